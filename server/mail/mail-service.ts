@@ -1,6 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
 import { isDatabaseAway, isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/settle-mail.server.ts'
 import {
   claimForAnnouncement,
   type ClaimedMail,
@@ -11,7 +10,13 @@ import type { ChangeWatch } from '../pages/change-watch.ts'
 import type { Config } from '../config.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Delivery, setMailAside, settleMail } from '../../app/features/mail/settle-mail.server.ts'
+import {
+  forgetOldMails,
+  giveUpOldMails,
+  type Delivery,
+  setMailAside,
+  settleMail,
+} from '../../app/features/mail/settle-mail.server.ts'
 
 /** @returns whether there was any work, so that there may be more */
 export type Work = () => Promise<boolean>

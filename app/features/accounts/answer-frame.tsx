@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Crumb } from '../../ui/page/breadcrumb.tsx'
+import { type Crumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { Answer, Refusal } from './use-answer.ts'
 
 export interface AnswerFrameProps<Data> {
-  breadcrumb: readonly Crumb[]
+  breadcrumb?: readonly Crumb[]
   title: string
   lead?: ReactNode
   head?: ReactNode
@@ -47,7 +47,7 @@ export function AnswerFrame<Data>({
     <PageFrame narrow={narrow}>
       {notice}
       <PageHeader
-        breadcrumb={breadcrumb}
+        breadcrumb={breadcrumb ?? placeBelowHome(title)}
         title={<span className="wrap-break-word">{title}</span>}
         lead={lead}
       >

@@ -1,25 +1,24 @@
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { ArticleFacts, ArticlePicture, ReadMore, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[{ label: 'Back to Home', href: '/', isBack: true }, { label: 'Featured' }]}
-        title="Featured Veteran-Owned Businesses"
-        lead="Meet Florida owners and groups: how they work, what they charge, and what to ask before you call."
-      />
+    <Page
+      isWide
+      breadcrumb={[{ label: 'Back to Home', href: '/', isBack: true }, { label: 'Featured' }]}
+      title="Featured Veteran-Owned Businesses"
+      lead="Meet Florida owners and groups: how they work, what they charge, and what to ask before you call."
+    >
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} index={index} />
         ))}
       </ul>
       <SampleNote className="mt-8" />
-    </PageFrame>
+    </Page>
   )
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CategoryPatch } from './category-patch.tsx'
 import { matchesTyped } from './matches-typed.ts'
@@ -33,27 +32,30 @@ export function CategoriesPage({ by, groups }: CategoriesPageProps) {
   const found = shown.reduce((sum, { categories }) => sum + categories.length, 0)
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[{ label: 'Back to Home', href: '/', isBack: true }, { label: 'Categories' }]}
-        title="All Categories"
-        lead={`${number} kinds of veteran-owned businesses, ${LEADS[by]}.`}
-      >
-        <Groupings by={by} />
-        <TextField
-          ref={field}
-          type="search"
-          name="filter"
-          label="Find a category"
-          autoComplete="off"
-          onChange={({ target }) => type(target.value)}
-          className="max-w-sm noscript:hidden print:hidden"
-        />
-        <p role="status" className="sr-only">
-          {isNarrowed && (found === 1 ? '1 category' : `${found} categories`)}
-        </p>
-        {by === 'letter' && !isNarrowed && <LetterIndex letters={groups} />}
-      </PageHeader>
+    <Page
+      isWide
+      breadcrumb={[{ label: 'Back to Home', href: '/', isBack: true }, { label: 'Categories' }]}
+      title="All Categories"
+      lead={`${number} kinds of veteran-owned businesses, ${LEADS[by]}.`}
+      head={
+        <>
+          <Groupings by={by} />
+          <TextField
+            ref={field}
+            type="search"
+            name="filter"
+            label="Find a category"
+            autoComplete="off"
+            onChange={({ target }) => type(target.value)}
+            className="max-w-sm noscript:hidden print:hidden"
+          />
+          <p role="status" className="sr-only">
+            {isNarrowed && (found === 1 ? '1 category' : `${found} categories`)}
+          </p>
+          {by === 'letter' && !isNarrowed && <LetterIndex letters={groups} />}
+        </>
+      }
+    >
       {found === 0 && <NoneFound typed={typed.trim()} />}
       <div className="columns-[17rem] gap-x-10">
         {shown.map((group) => (
@@ -65,7 +67,7 @@ export function CategoriesPage({ by, groups }: CategoriesPageProps) {
           No categories yet in {new Intl.ListFormat('en-US').format(empty)}.
         </p>
       )}
-    </PageFrame>
+    </Page>
   )
 }
 

@@ -4,8 +4,7 @@ import { countText } from '../../text/count-text.ts'
 import { BadgeLink } from '../../ui/badge.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
 import {
   ANNOUNCEMENT_KINDS,
@@ -46,19 +45,17 @@ const WORDS = {
 export function AnnouncementsPage({ view }: { view: AnnouncementsView }) {
   const { kind, title } = view
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={breadcrumbOf(view)}
-        title={title}
-        lead={WORDS[kind].lead}
-        className="mb-5 pb-5 md:mb-6"
-      >
-        <KindTabs kind={kind} />
-      </PageHeader>
+    <Page
+      breadcrumb={breadcrumbOf(view)}
+      title={title}
+      lead={WORDS[kind].lead}
+      className="mb-5 pb-5 md:mb-6"
+      head={<KindTabs kind={kind} />}
+    >
       {view.totalOfAll > 0 && <Filters view={view} />}
       {view.total > 0 ? <Entries view={view} /> : <NothingHere view={view} />}
       {view.totalOfAll > 0 && <CalendarSection {...view} />}
-    </PageFrame>
+    </Page>
   )
 }
 

@@ -4,8 +4,8 @@ import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SEARCH_PATH } from '../listing-search/search-request.ts'
 import { LinkGone } from '../private-links/link-gone.tsx'
@@ -35,31 +35,29 @@ export function FollowPage({ search, isSent, answer }: FollowPageProps) {
   const { title, path } = search
   if (isSent) {
     return (
-      <PageFrame narrow>
-        <PageHeader
-          mark={<MailCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
-          title="Check Your Email"
-          lead={`If the address is right, our email is on its way. Its link works for ${DAYS_TO_CONFIRM} days, and we send nothing more until you confirm. If you don’t see it, check your spam folder.`}
-        />
+      <Page
+        mark={<MailCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+        title="Check Your Email"
+        lead={`If the address is right, our email is on its way. Its link works for ${DAYS_TO_CONFIRM} days, and we send nothing more until you confirm. If you don’t see it, check your spam folder.`}
+      >
         <ButtonLink to={path}>Back to Results</ButtonLink>
-      </PageFrame>
+      </Page>
     )
   }
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[
-          { label: 'Home', href: '/' },
-          { label: 'Search', href: path },
-          { label: 'New listings by email' },
-        ]}
-        title="New Listings by Email"
-        lead={
-          <>
-            Your search: <span className="font-semibold text-ink">{title}</span>
-          </>
-        }
-      />
+    <Page
+      breadcrumb={[
+        { label: 'Home', href: '/' },
+        { label: 'Search', href: path },
+        { label: 'New listings by email' },
+      ]}
+      title="New Listings by Email"
+      lead={
+        <>
+          Your search: <span className="font-semibold text-ink">{title}</span>
+        </>
+      }
+    >
       <p className="mb-5 max-w-prose">
         We’ll email you once a week at most, and only when there are new listings that match. Every email has
         a link to stop.
@@ -77,7 +75,7 @@ export function FollowPage({ search, isSent, answer }: FollowPageProps) {
           />
         </ActionForm>
       </Card>
-    </PageFrame>
+    </Page>
   )
 }
 
@@ -92,22 +90,20 @@ export function ConfirmFollowPage({ follow, isFull }: ConfirmFollowPageProps) {
   const { title, path, isConfirmed } = follow
   if (isConfirmed) {
     return (
-      <PageFrame narrow>
-        <PageHeader
-          mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
-          title="You’re Following This Search"
-          lead={title}
-        />
+      <Page
+        mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+        title="You’re Following This Search"
+        lead={title}
+      >
         <p className="mb-5 max-w-prose">
           We’ll email you once a week at most, when there are new listings. Every email has a link to stop.
         </p>
         <ButtonLink to={path}>See Results</ButtonLink>
-      </PageFrame>
+      </Page>
     )
   }
   return (
-    <PageFrame narrow>
-      <PageHeader title="Get New Listings by Email?" lead={title} />
+    <Page title="Get New Listings by Email?" lead={title}>
       {isFull && (
         <p role="alert" className="mb-5 max-w-prose font-semibold">
           You already follow {MOST_FOLLOWS} searches, as many as one email address can. Stop one with the link
@@ -123,7 +119,7 @@ export function ConfirmFollowPage({ follow, isFull }: ConfirmFollowPageProps) {
         </Button>
       </form>
       <p className="mt-4 text-ink-soft">If this wasn’t you, close this page. We won’t email you.</p>
-    </PageFrame>
+    </Page>
   )
 }
 
@@ -138,8 +134,7 @@ export function EndFollowPage({ isOurLink, follow, ended }: EndFollowPageProps) 
   if (!isOurLink) return <LinkGone link="follow" />
   if (!follow) {
     return (
-      <PageFrame narrow>
-        <PageHeader title="We Won’t Email You About This Search Again" lead={ended?.title} />
+      <Page title="We Won’t Email You About This Search Again" lead={ended?.title}>
         <p className="mb-5 max-w-prose">
           These emails have stopped, and we’ve deleted your address from this search.
         </p>
@@ -148,17 +143,16 @@ export function EndFollowPage({ isOurLink, follow, ended }: EndFollowPageProps) 
         ) : (
           <ButtonLink to={SEARCH_PATH}>Search</ButtonLink>
         )}
-      </PageFrame>
+      </Page>
     )
   }
   return (
-    <PageFrame narrow>
-      <PageHeader title="Stop These Emails?" lead={`New listings for your search: ${follow.title}`} />
+    <Page title="Stop These Emails?" lead={`New listings for your search: ${follow.title}`}>
       <form method="post">
         <Button type="submit" variant="primary">
           Stop These Emails
         </Button>
       </form>
-    </PageFrame>
+    </Page>
   )
 }

@@ -4,8 +4,7 @@ import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { claimDueMail } from './claim-mail.server.ts'
 import { queueMail } from './queue-mail.server.ts'
-import { settleMail } from './settle-mail.server.ts'
-import { forgetOldMails, giveUpOldMails } from './settle-mail.server.ts'
+import { settleMail, forgetOldMails, giveUpOldMails } from './settle-mail.server.ts'
 
 const database = setUpTestDatabase()
 beforeEach(() => database.db.delete(mailOutbox))

@@ -5,7 +5,6 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClasses, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -23,12 +22,7 @@ export function OutboxPage({ page }: { page: number }) {
     api.outbox.$get({ query: { page: String(page) } }),
   )
   return (
-    <OutboxFrame
-      breadcrumb={placeBelowHome('Outbox')}
-      title="Outbox"
-      answer={answer}
-      onAskAgain={() => void reload()}
-    >
+    <OutboxFrame title="Outbox" answer={answer} onAskAgain={() => void reload()}>
       {(outbox) => ({
         lead: outbox.isSending
           ? 'Every email of the last 30 days, newest first, and what became of it.'

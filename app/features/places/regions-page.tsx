@@ -1,5 +1,4 @@
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { CountyLinks, CountyList } from './county-links.tsx'
 import { CountyMap } from './county-map.tsx'
@@ -13,12 +12,12 @@ interface RegionsPageProps {
 
 export function RegionsPage({ regions, counties }: RegionsPageProps) {
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions' }]}
-        title="Florida Regions"
-        lead="Seven regions, 67 counties. Choose yours on the map or in the list."
-      />
+    <Page
+      isWide
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions' }]}
+      title="Florida Regions"
+      lead="Seven regions, 67 counties. Choose yours on the map or in the list."
+    >
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <CountyMap counties={counties} className="lg:sticky lg:top-6" />
         <section aria-labelledby="all-counties">
@@ -42,6 +41,6 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
       >
         <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
       </Section>
-    </PageFrame>
+    </Page>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageContents } from '../../ui/page/page-contents.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { CONTACT_PATH } from '../site/links.ts'
 import { type Operator, operatorSentence } from '../site/operator.ts'
@@ -11,8 +10,7 @@ import type { Policy } from './find-policy.server.ts'
 export function PolicyPage({ policy, operator }: { policy: Policy; operator: Operator }) {
   const { title, lead, changedOn, sections } = policy
   return (
-    <PageFrame narrow>
-      <PageHeader title={title} lead={lead} />
+    <Page title={title} lead={lead}>
       <PageContents sections={sections} className="grid gap-x-8 sm:grid-cols-2" />
       {sections.map(({ id, title: name, parts }) => (
         <Section key={id} id={id} title={name} className="mt-10 md:mt-10">
@@ -27,7 +25,7 @@ export function PolicyPage({ policy, operator }: { policy: Policy; operator: Ope
         {operatorSentence(operator)} Questions? <Link to={CONTACT_PATH}>Write to us</Link>. This page was last
         changed on {changedOn}.
       </p>
-    </PageFrame>
+    </Page>
   )
 }
 

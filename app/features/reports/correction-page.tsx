@@ -2,8 +2,7 @@ import { href, Link } from 'react-router'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { ListingFields } from '../businesses/listing-field.tsx'
 import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
@@ -22,17 +21,16 @@ export function CorrectionPage({ id, name, current, options, answer }: Correctio
   const answered = answeredField(answer)
   const title = id ? 'Suggest a Correction' : 'What Changed?'
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[
-          { label: 'Home', href: '/' },
-          ...(id ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
-          { label: title },
-        ]}
-        title={title}
-        lead={`Here’s what the listing ${id ? '' : `for ${name} `}says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
-      >
-        {id && (
+    <Page
+      breadcrumb={[
+        { label: 'Home', href: '/' },
+        ...(id ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
+        { label: title },
+      ]}
+      title={title}
+      lead={`Here’s what the listing ${id ? '' : `for ${name} `}says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
+      head={
+        id && (
           <p className="flex flex-wrap items-center gap-x-2">
             Has it closed, or is it something else?{' '}
             <Link
@@ -42,8 +40,9 @@ export function CorrectionPage({ id, name, current, options, answer }: Correctio
               Report a problem
             </Link>
           </p>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} submitLabel="Send Correction" isPublic>
           <ListingFields
@@ -65,6 +64,6 @@ export function CorrectionPage({ id, name, current, options, answer }: Correctio
           {id && <ReporterEmail {...answered('email')} />}
         </ActionForm>
       </Card>
-    </PageFrame>
+    </Page>
   )
 }

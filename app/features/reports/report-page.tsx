@@ -5,8 +5,7 @@ import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { RadioField } from '../../ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { REPORT_PROBLEMS, type ReportFormField, type SentReport } from './report.ts'
@@ -23,17 +22,16 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
   const field = answeredField(answer ?? { values: filled, errors: {} })
   if (isSent) return <ReportSent {...business} hasEmail={hasEmail} />
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[
-          { label: 'Home', href: '/' },
-          ...(hasPage ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
-          { label: 'Report a Problem' },
-        ]}
-        title="Report a Problem"
-        lead={`${endSentence(`A volunteer will read your report about ${name}`)} We won’t tell the owner who you are.`}
-      >
-        {hasPage && (
+    <Page
+      breadcrumb={[
+        { label: 'Home', href: '/' },
+        ...(hasPage ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
+        { label: 'Report a Problem' },
+      ]}
+      title="Report a Problem"
+      lead={`${endSentence(`A volunteer will read your report about ${name}`)} We won’t tell the owner who you are.`}
+      head={
+        hasPage && (
           <p className="flex flex-wrap items-center gap-x-2">
             Just a wrong phone number or address?{' '}
             <Link
@@ -43,8 +41,9 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
               Suggest a correction
             </Link>
           </p>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} submitLabel="Send Report" isPublic>
           <RadioField
@@ -60,7 +59,7 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
           <ReporterEmail {...field('email')} />
         </ActionForm>
       </Card>
-    </PageFrame>
+    </Page>
   )
 }
 
@@ -86,17 +85,16 @@ interface ReportSentProps extends Pick<SentReport, 'hasEmail'> {
 
 export function ReportSent({ id, name, hasEmail, hasPage = true }: ReportSentProps) {
   return (
-    <PageFrame narrow>
-      <PageHeader
-        mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
-        title="Thank You"
-        lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)}${hasEmail ? ' We’ll email you when it’s resolved.' : ''}`}
-      />
+    <Page
+      mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+      title="Thank You"
+      lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)}${hasEmail ? ' We’ll email you when it’s resolved.' : ''}`}
+    >
       {hasPage ? (
         <ButtonLink to={href('/business/:businessId', { businessId: id })}>Back to {name}</ButtonLink>
       ) : (
         <ButtonLink to="/">Back to Home</ButtonLink>
       )}
-    </PageFrame>
+    </Page>
   )
 }

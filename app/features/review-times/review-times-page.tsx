@@ -1,6 +1,5 @@
 import { dayText, momentText } from '../../time/eastern-time.ts'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import type { findReviewTimes } from './find-review-times.server.ts'
 
 /** `times` is null while the log cannot be read. */
@@ -9,11 +8,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
     ? reviewSentences(times, { moment: momentText, day: dayText })
     : ['We can’t read the log of our decisions right now. Please look again in a few minutes.']
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]}
-        title="Review Times"
-      />
+    <Page breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]} title="Review Times">
       <div className="max-w-prose space-y-3">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -22,7 +17,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
           The same figures for programs: <a href="/api/v1/review-times">JSON</a>
         </p>
       </div>
-    </PageFrame>
+    </Page>
   )
 }
 

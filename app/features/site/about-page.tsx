@@ -2,8 +2,7 @@ import { ArrowRight, BadgeCheck, DoorOpen, ListChecks, type LucideIcon, MapPin }
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import texts from './about-texts.json' with { type: 'json' }
 import { Contours } from './contours.tsx'
@@ -20,12 +19,7 @@ const VALUE_ICONS: Readonly<Record<string, LucideIcon>> = {
 
 export function AboutPage({ operator }: { operator: Operator }) {
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'About Us' }]}
-        title="About Us"
-        lead="Who runs this directory, what we stand for, and why it matters."
-      />
+    <Page isWide title="About Us" lead="Who runs this directory, what we stand for, and why it matters.">
       <Section id="mission" title="Our Mission" className="mt-0 md:mt-0">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <p className="max-w-prose font-serif text-xl leading-normal md:text-2xl md:leading-snug">
@@ -83,7 +77,7 @@ export function AboutPage({ operator }: { operator: Operator }) {
         </p>
       </Section>
       <NextSteps />
-    </PageFrame>
+    </Page>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams, href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { AnswerFrame } from '../accounts/answer-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -32,7 +31,6 @@ export function AccountSubmissionsPage() {
           </DoneNotice>
         )
       }
-      breadcrumb={placeBelowHome('Your Submissions')}
       title="Your Submissions"
       lead="The businesses you sent in, and where each one stands."
       answer={answer}

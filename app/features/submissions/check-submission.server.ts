@@ -16,8 +16,9 @@ import {
   type FormValues,
   type FormCheck,
   type FormSuggestions,
+  type FieldName,
+  SUBMISSION_FIELDS,
 } from './submission-fields.ts'
-import { type FieldName, SUBMISSION_FIELDS } from './submission-fields.ts'
 import { cityDoubtText, doubtCity } from '../places/doubt-city.server.ts'
 import leven from 'leven'
 import { parse } from 'tldts'

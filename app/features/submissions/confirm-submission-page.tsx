@@ -1,25 +1,23 @@
 import { ActionForm } from '../../ui/form/action-form.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** `/submission/confirm/:token`: one button, because programs that read mail open links too. */
 export function ConfirmSubmissionPage({ businessName }: { businessName: string }) {
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm Your Submission' }]}
-        title="Did You Submit This Business?"
-        lead={
-          <>
-            Someone submitted <span className="font-semibold wrap-break-word text-ink">{businessName}</span>{' '}
-            with your email address. Tell us it was you, and a volunteer will review it.
-          </>
-        }
-      />
+    <Page
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm Your Submission' }]}
+      title="Did You Submit This Business?"
+      lead={
+        <>
+          Someone submitted <span className="font-semibold wrap-break-word text-ink">{businessName}</span>{' '}
+          with your email address. Tell us it was you, and a volunteer will review it.
+        </>
+      }
+    >
       <ActionForm submitLabel="Yes, It Was Me" />
       <p className="mt-4 text-ink-soft">
         If it wasn’t you, just close this page. The submission won’t be reviewed.
       </p>
-    </PageFrame>
+    </Page>
   )
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { REVIEW_STEPS, StepList } from './form/review-steps.tsx'
 
@@ -33,17 +32,17 @@ const BENEFITS = [
 
 export function OwnersEntrance() {
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
-        title="List Your Veteran-Owned Business"
-        lead={`For veterans who own a business in Florida, and for the people who run it with them. ${ELIGIBILITY}`}
-      >
+    <Page
+      isWide
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
+      title="List Your Veteran-Owned Business"
+      lead={`For veterans who own a business in Florida, and for the people who run it with them. ${ELIGIBILITY}`}
+      head={
         <ButtonLink to="/submit-business" variant="primary">
           List Your Business
         </ButtonLink>
-      </PageHeader>
-
+      }
+    >
       <Section id="benefits" title="What a Listing Brings" className="mt-0 md:mt-0">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-6">
           {BENEFITS.map(({ icon: Icon, title, text }) => (
@@ -75,7 +74,7 @@ export function OwnersEntrance() {
           </div>
         </Section>
       </div>
-    </PageFrame>
+    </Page>
   )
 }
 

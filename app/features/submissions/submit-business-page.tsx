@@ -1,11 +1,9 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../site/promises.ts'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { useSession } from '../accounts/session.tsx'
-import { SubmissionForm, type SubmissionFormProps } from './form/submission-form.tsx'
-import { FormHost } from './form/submission-form.tsx'
+import { FormHost, SubmissionForm, type SubmissionFormProps } from './form/submission-form.tsx'
 
 export function SubmitBusinessPage({
   providerFormId,
@@ -20,12 +18,10 @@ export function SubmitBusinessPage({
     ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
     : 'That email also has a link that makes you the owner of the listing.'
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
-        title="List Your Business"
-        lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
-      />
+    <Page
+      title="List Your Business"
+      lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
+    >
       <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
         <div className="min-w-0">
@@ -56,6 +52,6 @@ export function SubmitBusinessPage({
           </p>
         </FormHost>
       )}
-    </PageFrame>
+    </Page>
   )
 }

@@ -5,8 +5,7 @@ import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { copyLink } from '../../ui/share.ts'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -29,20 +28,17 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
     if (isMailed) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [isMailed])
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={placeBelowHome('Thank You')}
-        mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
-        // A long word at a large text size stays whole on a small phone.
-        title={
-          <span className="block text-[min(1em,12vw)] leading-tight">Thank You for Your Submission</span>
-        }
-        lead={
-          sent?.isHeld
-            ? 'One more step: please confirm your email address so we can review it.'
-            : 'We’ve received your submission.'
-        }
-      />
+    <Page
+      breadcrumb={placeBelowHome('Thank You')}
+      mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+      // A long word at a large text size stays whole on a small phone.
+      title={<span className="block text-[min(1em,12vw)] leading-tight">Thank You for Your Submission</span>}
+      lead={
+        sent?.isHeld
+          ? 'One more step: please confirm your email address so we can review it.'
+          : 'We’ve received your submission.'
+      }
+    >
       {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} answer={answer} />)}
       <Section id="next" title="What Happens Next" className="mt-0 md:mt-0">
         <StepList steps={nextSteps(sent)} />
@@ -54,7 +50,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
           Back to Home
         </ButtonLink>
       </div>
-    </PageFrame>
+    </Page>
   )
 }
 
@@ -135,11 +131,10 @@ function NextAct({ id, title, children }: { id: string; title: string; children:
 
 export function LostSubmissionPage() {
   return (
-    <PageFrame narrow>
-      <PageHeader
-        title="Looking for Your Submission?"
-        lead="Every submission has a private page. If you gave us an email address, its link is in our email “We received your submission.” If you sent it with an account, it’s under Your Submissions."
-      >
+    <Page
+      title="Looking for Your Submission?"
+      lead="Every submission has a private page. If you gave us an email address, its link is in our email “We received your submission.” If you sent it with an account, it’s under Your Submissions."
+      head={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/business-submission-confirmation">Your Submissions</ButtonLink>
           <ButtonLink to="/submit-business">List Your Business</ButtonLink>
@@ -147,10 +142,11 @@ export function LostSubmissionPage() {
             Contact Us
           </ButtonLink>
         </div>
-      </PageHeader>
+      }
+    >
       <Section id="next" title="What Happens to a Submission" className="mt-0 md:mt-0">
         <StepList steps={nextSteps()} />
       </Section>
-    </PageFrame>
+    </Page>
   )
 }

@@ -2,8 +2,7 @@ import { Flag, type LucideIcon, PencilLine, Send, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { MessageForm, MessageSent } from '../contact/contact-form.tsx'
 import type { ContactAnswer } from '../contact/contact-message.ts'
@@ -62,12 +61,7 @@ interface ContactUsPageProps {
 /** `/contact`: the shorter ways for the usual questions, and a message to the team. */
 export function ContactUsPage({ operator, isTeamReachable, isSent, opening, answer }: ContactUsPageProps) {
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Contact Us' }]}
-        title="Contact Us"
-        lead={`How to reach the volunteers who run the ${SITE_NAME}.`}
-      />
+    <Page title="Contact Us" lead={`How to reach the volunteers who run the ${SITE_NAME}.`}>
       <ul className="grid gap-4">
         {WAYS.map((way) => (
           <WayCard key={way.title} {...way} />
@@ -104,7 +98,7 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, opening, answ
       <Section id="operator" title="Who Runs This Directory">
         <p className="max-w-prose">{operatorSentence(operator)}</p>
       </Section>
-    </PageFrame>
+    </Page>
   )
 }
 

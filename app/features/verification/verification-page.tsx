@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { YEARS_VALID } from './verification.ts'
@@ -44,12 +43,12 @@ const DOCUMENT_RULES = [
 
 export function VerificationPage() {
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Verification' }]}
-        title="How We Verify Veteran Ownership"
-        lead={`${ELIGIBILITY} Every listing says how we know. There are four levels, and three of them carry the badge “Verified Veteran.”`}
-      />
+    <Page
+      isWide
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Verification' }]}
+      title="How We Verify Veteran Ownership"
+      lead={`${ELIGIBILITY} Every listing says how we know. There are four levels, and three of them carry the badge “Verified Veteran.”`}
+    >
       <Section id="levels" title="The Four Levels">
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4">
           {LEVELS.map(({ level, proof, holds }, index) => (
@@ -89,6 +88,6 @@ export function VerificationPage() {
           My Businesses
         </ButtonLink>
       </Section>
-    </PageFrame>
+    </Page>
   )
 }

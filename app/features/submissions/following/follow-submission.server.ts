@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../../../db/client.ts'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
-import { TooOften } from '../../../platform/request-limits.ts'
+import { limitRows } from '../../../db/limit-rows.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/audit-entry.ts'
@@ -81,7 +81,18 @@ export async function changeSubmission(
     submissionCase,
     { ...change, action: isAgain ? 'resubmitted' : 'changed' },
     async (tx, row) => {
-      await limitChanges(tx, row.id, now)
+      await limitRows(tx, {
+        table: auditLog,
+        at: auditLog.at,
+        where: and(
+          eq(auditLog.subjectKind, 'submission'),
+          eq(auditLog.subjectId, row.id),
+          eq(auditLog.action, 'changed'),
+        ),
+        most: MOST_CHANGES,
+        withinMs: HOUR_MS,
+        now,
+      })
       const set = {
         businessName: submission.businessName,
         fields: submission,
@@ -103,19 +114,6 @@ export async function changeSubmission(
 /** What it is in the queue with when the 24 hours begin. */
 function newRound(now: Date) {
   return { submittedAt: now, remindedAt: null, overdueRemindedAt: null, ...NOT_REMINDED }
-}
-
-async function limitChanges(tx: Transaction, id: string, now: Date): Promise<void> {
-  const changes = await tx.$count(
-    auditLog,
-    and(
-      eq(auditLog.subjectKind, 'submission'),
-      eq(auditLog.subjectId, id),
-      eq(auditLog.action, 'changed'),
-      gt(auditLog.at, new Date(now.getTime() - HOUR_MS)),
-    ),
-  )
-  if (changes >= MOST_CHANGES) throw new TooOften(HOUR_MS / 1000)
 }
 
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<Outcome<number>> {
