@@ -12,7 +12,7 @@ import { notifyTeamOfWork, remindTeam } from '../../app/features/moderation/team
 import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { forgetHeldSubmissions } from '../../app/features/submissions/forget-held.server.ts'
 import { submissionCase } from '../../app/features/submissions/submission-case.server.ts'
-import { remindAsked } from '../../app/features/cases/remind-asked.server.ts'
+import { remindAsked } from '../../app/features/cases/take-step.server.ts'
 import {
   expireVerifications,
   remindOfExpiry,

@@ -10,7 +10,24 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
   const whenText = unbrokenTimes(entry.whenText)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 print:break-inside-avoid">
-      <DateLeaf kind={kind} day={entry.day} />
+      <div
+        aria-hidden
+        className="flex h-fit min-h-16 w-16 flex-col overflow-hidden rounded-control border border-line-strong bg-card text-center"
+      >
+        {entry.day ? (
+          <>
+            <span className="bg-band text-sm font-semibold text-on-band">{entry.day.month}</span>
+            <span className="pt-1.5 pb-1 font-serif text-xl leading-none tabular-nums">{entry.day.day}</span>
+            <span className="pb-1.5 text-sm leading-none text-ink-soft">
+              {kind === 'deal' ? 'last day' : entry.day.weekday}
+            </span>
+          </>
+        ) : (
+          <span className="flex grow items-center justify-center">
+            <BadgePercent className="size-6 text-ink-soft" />
+          </span>
+        )}
+      </div>
       <div className="min-w-0">
         <p className="font-semibold">
           {entry.day ? <time dateTime={entry.day.date}>{whenText}</time> : whenText}
@@ -48,28 +65,5 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
         </p>
       )}
     </li>
-  )
-}
-
-function DateLeaf({ kind, day }: Pick<AnnouncementEntry, 'kind' | 'day'>) {
-  return (
-    <div
-      aria-hidden
-      className="flex h-fit min-h-16 w-16 flex-col overflow-hidden rounded-control border border-line-strong bg-card text-center"
-    >
-      {day ? (
-        <>
-          <span className="bg-band text-sm font-semibold text-on-band">{day.month}</span>
-          <span className="pt-1.5 pb-1 font-serif text-xl leading-none tabular-nums">{day.day}</span>
-          <span className="pb-1.5 text-sm leading-none text-ink-soft">
-            {kind === 'deal' ? 'last day' : day.weekday}
-          </span>
-        </>
-      ) : (
-        <span className="flex grow items-center justify-center">
-          <BadgePercent className="size-6 text-ink-soft" />
-        </span>
-      )}
-    </div>
   )
 }

@@ -54,8 +54,8 @@ export async function storePhoto(
     await db.insert(photos).values({
       ...photo,
       kind,
-      businessId: businessId ?? null,
-      uploadedBy: uploadedBy ?? null,
+      businessId,
+      uploadedBy,
       createdAt: now,
     })
   } catch (error) {

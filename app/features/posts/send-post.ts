@@ -23,14 +23,7 @@ interface PostToSend {
 /** Lets a retry skip pictures that were already uploaded. */
 const uploaded = new WeakMap<Blob, { photoId: string; alt: string }>()
 
-export async function sendPost({
-  businessId,
-  id,
-  draft,
-  picture,
-  onProgress,
-  key,
-}: PostToSend): Promise<ApiOutcome<unknown>> {
+export async function sendPost({ businessId, id, draft, picture, onProgress, key }: PostToSend) {
   const saved = await savePicture(businessId, picture, { onProgress, key })
   if (!saved.ok) return showAtField('photo', saved)
   const { type, content } = draft

@@ -61,12 +61,7 @@ export function AccountSubmissionsPage() {
   )
 }
 
-interface SubmissionListProps {
-  submissions: readonly AccountSubmission[]
-  now: Date
-}
-
-function SubmissionList({ submissions, now }: SubmissionListProps) {
+function SubmissionList({ submissions, now }: { submissions: readonly AccountSubmission[]; now: Date }) {
   return (
     <Card className="px-4 sm:px-6">
       <ul className="divide-y divide-line">

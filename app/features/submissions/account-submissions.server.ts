@@ -3,6 +3,7 @@ import { findSentPhoto, limitPerAddress, storeSubmission } from './receiving/sto
 import { findSubmissionsOfAccount } from './following/follow-submission.server.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import type { FormValues } from './submission-fields.ts'
+import { pick } from '../../platform/pick.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { sendOnce } from '../../forms/send-once.server.ts'
 import { linkPath } from '../private-links/private-links.server.ts'
@@ -23,14 +24,10 @@ export async function accountSubmissions(
   const latest = own.find((one) => one.accountId === accountId)?.submission
   return {
     submissions: own.map((one) => ({
-      id: one.id,
+      ...pick(one, ['id', 'status', 'isHeld', 'isMerged', 'decisionText']),
       businessName: one.submission.businessName,
-      status: one.status,
-      isHeld: one.isHeld,
-      isMerged: one.isMerged,
       sentAt: one.createdAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
-      decisionText: one.decisionText,
       path: linkPath(secrets, 'submission', one.id),
       listingId: one.businessId,
     })),

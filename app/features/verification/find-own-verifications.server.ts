@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
+import { pick } from '../../platform/pick.ts'
 import { isAsked } from '../cases/question.server.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
 import { lastDay } from './last-day.server.ts'
@@ -36,16 +37,11 @@ export async function findOwnVerifications(db: Queries, businessId: string) {
     verifiedAt: business.verifiedAt?.toISOString() ?? null,
     lastDay: business.expiresAt && lastDay(business, business.expiresAt),
     receipts: rows.map((row) => ({
-      id: row.id,
+      ...pick(row, ['id', 'status', 'decisionText', 'certificateNumber', 'ownerName']),
       level: row.level as ProvenLevel,
-      status: row.status,
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionText: row.decisionText,
       question: isAsked(row) ? row.question : null,
-      certificateNumber: row.certificateNumber,
-      /** Empty for old proofs. */
-      ownerName: row.ownerName,
       documents: documents
         .filter(({ verificationId }) => verificationId === row.id)
         .map(({ position, bytes, deletedAt }) => ({

@@ -6,7 +6,7 @@ import type { WaitingSender } from '../../../app/features/moderation/find-queue.
 import { remindTeam } from '../../../app/features/moderation/team-notices.server.ts'
 import { answerAboutEdit } from '../../../app/features/owners/save-listing.server.ts'
 import { editCase } from '../../../app/features/owners/edit-case.server.ts'
-import { remindAsked } from '../../../app/features/cases/remind-asked.server.ts'
+import { remindAsked } from '../../../app/features/cases/take-step.server.ts'
 import { TEST_SECRETS } from '../testing/test-api.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 

@@ -45,11 +45,7 @@ function toUser({ id, email, new_email, factors = [] }: StoredUser): User {
     id,
     email: email ?? '',
     newEmail: new_email || undefined,
-    factors: verified.map((factor) => ({
-      id: factor.id,
-      name: factor.friendly_name ?? '',
-      createdAt: factor.created_at,
-    })),
+    factors: verified.map((factor) => ({ id: factor.id, createdAt: factor.created_at })),
   }
 }
 

@@ -3,13 +3,7 @@ export interface User {
   email: string
   newEmail: string | undefined
   /** Verified only. */
-  factors: readonly SecondFactor[]
-}
-
-interface SecondFactor {
-  id: string
-  name: string
-  createdAt: string
+  factors: readonly { id: string; createdAt: string }[]
 }
 
 export interface Session {

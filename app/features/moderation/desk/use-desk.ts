@@ -33,12 +33,6 @@ interface MadeDecision {
 
 type UndoneDecision = Pick<MadeDecision, 'kind' | 'id' | 'title' | 'decidedAt'>
 
-interface DeskNotice {
-  title: string
-  text: string
-  isRefusal?: boolean
-}
-
 /** The address changes without the router: a key press must not wait for the server. */
 export function useDesk() {
   const isWide = useIsWide()
@@ -59,7 +53,7 @@ export function useDesk() {
   const [error, setError] = useState<ApiRefusal>()
   const [last, setLast] = useState<MadeDecision>()
   const canUndoLast = useIsBefore(last?.undoUntil)
-  const [notice, setNotice] = useState<DeskNotice>()
+  const [notice, setNotice] = useState<{ title: string; text: string; isRefusal?: boolean }>()
   const reasons = useDrafts({ text: '' })
   /** Set when it differs from the tab of the case. */
   const [origin, setOrigin] = useState<DeskTab>()

@@ -146,17 +146,17 @@ function caseMap(
   const numbered = others.flatMap((point, index) => (point ? [{ point, label: String(index + 1) }] : []))
   const closeUp = closeUpOfCounty(slug, [place, ...numbered.map(({ point }) => point)])
   if (!closeUp) return null
-  const [own, ...dots] = closeUp.dots
+  const {
+    dots: [own, ...dots],
+    ...drawing
+  } = closeUp
   const { lat, lng } = place
   return {
+    /** In units of its `viewBox`. */
+    ...drawing,
     countyName: displayCounty(slug),
     precision: PRECISION[place.precision],
     href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`,
-    viewBox: closeUp.viewBox,
-    /** In units of the `viewBox`. */
-    width: closeUp.width,
-    county: closeUp.county,
-    around: closeUp.around,
     own: own ?? null,
     others: dots.flatMap((dot, index) => (dot ? [{ ...dot, label: numbered[index]?.label ?? '' }] : [])),
   }
