@@ -58,15 +58,8 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
     return data(answer, { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } })
   }
   if (!isDatabaseUnavailable(error)) throw error
-  const answer: FormAnswer<Name> = {
-    values,
-    errors: {},
-    notice: {
-      title: 'We couldn’t take this just now',
-      text: 'Nothing is lost: what you typed is still below. Please send it again in a few minutes.',
-    },
-  }
-  return data(answer, 503)
+  const text = 'Nothing is lost: what you typed is still below. Please send it again in a few minutes.'
+  return refusedForm(values, {}, { title: 'We couldn’t take this just now', text }, 503)
 }
 
 /** In loaders a limit that is used up would pass for a fault of ours. @throws a response 429 */

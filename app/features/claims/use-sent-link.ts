@@ -23,6 +23,4 @@ export function useSentLink(businessId: string): string {
 }
 
 /** Once it gives nothing (more). */
-export function forgetSentLink(businessId: string): void {
-  keepOnDevice(keyOf(businessId), {})
-}
+export const forgetSentLink = (businessId: string) => keepOnDevice(keyOf(businessId), {})

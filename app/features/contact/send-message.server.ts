@@ -27,29 +27,17 @@ export async function sendMessage(
     const recipient = await findRecipient(tx, businessId)
     if (!recipient) return undefined
     const { businessName, email: ownerEmail } = recipient
-    const { name: visitorName, message: text } = message
-    const visitorEmail = message.email
-    const { id, isHeld, replyLink } = await keepMessage(
-      tx,
-      {
-        businessId,
-        sender: 'visitor' as const,
-        visitorName,
-        visitorEmail,
-        ownerEmail,
-        message: text,
-        isHeld: isOdd,
-      },
-      context,
-    )
+    const { name: visitorName, email: visitorEmail, message: text, copy } = message
+    const sent = { businessId, visitorName, visitorEmail, ownerEmail, message: text, isHeld: isOdd }
+    const { id, isHeld, replyLink } = await keepMessage(tx, { ...sent, sender: 'visitor' }, context)
     if (isHeld) {
       const link = writeLink(context, 'confirm-message', id)
-      await sendText(tx, [message.email], CONTACT_MAILS.confirm({ link }))
+      await sendText(tx, [visitorEmail], CONTACT_MAILS.confirm({ link }))
       return 'held'
     }
     const relayed = { businessName, from: visitorName, message: text, replyLink }
     await sendText(tx, [ownerEmail], CONTACT_MAILS.message(relayed))
-    if (message.copy) await sendText(tx, [message.email], CONTACT_MAILS.copy(relayed))
+    if (copy) await sendText(tx, [visitorEmail], CONTACT_MAILS.copy(relayed))
     return 'sent'
   })
 }

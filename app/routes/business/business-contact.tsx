@@ -18,11 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const business = await findBusiness(source, params.businessId)
   if (!business) return data({ business: undefined, takesMessages: false, sent: undefined }, 404)
   const { searchParams } = new URL(request.url)
-  const sent = searchParams.has('held')
-    ? ('held' as const)
-    : searchParams.has('sent')
-      ? ('sent' as const)
-      : undefined
+  const sent = (['held', 'sent'] as const).find((name) => searchParams.has(name))
   return data({
     business: { id: business.id, name: business.name },
     takesMessages: business.takesMessages,

@@ -100,7 +100,6 @@ export async function limitPerAddress(q: Queries, address: string | null, now: D
   }).catch(rethrowRedacted)
 }
 
-/** A photograph that was sent for a submission and is no business's; nothing else can be named by a form. */
 /** Photos without a submission are swept after a day; none is left out without a word. */
 export async function findSentPhoto(db: Database, id: string): Promise<Outcome<string | null>> {
   if (id === '') return done(null)
