@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/metadata.ts'
-import type { CaptchaSettings } from './verify-captcha.ts'
 import { encryptedDatabase, encryptedMailServer } from './http/encrypted-connections.ts'
 import { isLoopbackName } from './http/loopback.ts'
 import { settingsSchema } from './settings-schema.ts'
@@ -88,7 +87,7 @@ function formProvider(settings: Settings) {
   return both && { scriptUrl: both.FORM_PROVIDER_SCRIPT_URL, formId: both.FORM_ID }
 }
 
-function captcha(settings: Settings): CaptchaSettings | undefined {
+function captcha(settings: Settings) {
   const both = together(settings, ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
   return both && { url: settings.CAPTCHA_URL, siteKey: both.CAPTCHA_SITE_KEY, secret: both.CAPTCHA_SECRET }
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { Captcha, CaptchaVerdict } from '../app/platform/captcha.ts'
 import type { Log } from '../app/platform/log.ts'
-
-export interface CaptchaSettings {
-  url: string
-  siteKey: string
-  secret: string
-}
+import type { Config } from './config.ts'
 
 const PATIENCE_MS = 5000
 
@@ -20,7 +15,7 @@ const NOT_THE_PERSON = /secret|bad-request|internal-error/
 
 /** Cloudflare’s Turnstile. A wrong secret or an unreachable verifier is logged and blocks nobody. */
 export function createCaptcha(
-  { url, siteKey, secret }: CaptchaSettings,
+  { url, siteKey, secret }: NonNullable<Config['captcha']>,
   log: Log,
   patienceMs = PATIENCE_MS,
 ): Captcha {

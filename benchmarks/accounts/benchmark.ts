@@ -6,12 +6,7 @@ import { quantile, timeInLanes, inLanes } from '../lanes.ts'
 import { readOptions } from '../options.ts'
 import { withDirectory } from '../with-directory.ts'
 
-export interface Load {
-  name: string
-  perSecond: number
-  p50: number
-  p99: number
-}
+type Load = Awaited<ReturnType<typeof measure>>
 
 interface Tokens {
   access_token: string
@@ -168,7 +163,7 @@ async function measureUser(url: string, people: Tokens[], count: number): Promis
   })
 }
 
-async function measure(name: string, count: number, work: (index: number) => Promise<void>): Promise<Load> {
+async function measure(name: string, count: number, work: (index: number) => Promise<void>) {
   await inLanes(LANES, Math.ceil(count / 10), work)
   const began = performance.now()
   const times = await timeInLanes(LANES, count, work)

@@ -192,12 +192,7 @@ function toSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-interface MadeUpPlace {
-  city: string
-  zip: string
-  countySlug: string
-  countyName: string
-}
+type MadeUpPlace = ReturnType<typeof madeUpPlace>
 
 /** The reference data do not count smaller places. */
 const UNCOUNTED_POPULATION = 400
@@ -205,7 +200,7 @@ const UNCOUNTED_POPULATION = 400
 let choice: WeightedChoice<{ place: Place; zips: readonly Zip[] }> | undefined
 
 /** By population. Places without a post office get their county's nearest ZIP code and its postal city. */
-function madeUpPlace(random: Random): MadeUpPlace {
+function madeUpPlace(random: Random) {
   choice ??= new WeightedChoice(placesWithZips(), ({ place }) => place.population ?? UNCOUNTED_POPULATION)
   const zip = random.pick(choice.pick(random).zips)
   const county = findCounty(zip.county)!

@@ -12,12 +12,8 @@ import { startNginx } from './nginx.ts'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-export interface Load {
-  perSecond: number
-  /** In milliseconds. */
-  p50: number
-  p99: number
-}
+/** Times in milliseconds. */
+type Load = Awaited<ReturnType<typeof measureLoad>>
 
 const execute = promisify(execFile)
 
@@ -184,7 +180,7 @@ function figuresTable(figures: readonly Figure[]): string {
 }
 
 /** What `wrk` measures with one thread, whose answers must all be 200. */
-async function measureLoad(url: string, connections: number, seconds: number): Promise<Load> {
+async function measureLoad(url: string, connections: number, seconds: number) {
   // By its own rule wrk calls an answer after 2 s an error; pages rendered for 256 at once may take longer.
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency']
   const { stdout } = await execute('wrk', [...options, '-H', 'Accept-Encoding: br', url]).catch(

@@ -8,21 +8,18 @@ import { listCounties } from '../../app/features/places/county.ts'
 import { listRegions } from '../../app/features/places/region.ts'
 import type { MapView } from '../../app/features/places/distance.ts'
 
-/** What visitors ask for, by kind; the same seed asks the same. */
-export interface Question {
-  kind: string
-  /** Milliseconds that the p99 of one client may take at 200,000 listings. */
-  targetMs: number
-  address: (random: Random) => string
-}
+export type Question = ReturnType<typeof listQuestions>[number]
 
 const zips = listZips().filter(({ kind }) => kind !== 'city-point')
 const towns = listPlaces().filter(({ population }) => (population ?? 0) > 5000)
 const COMMON = ['repair', 'family', 'service', 'roof', 'water', 'home', 'coffee', 'storm', 'veteran', 'tile']
 const TRADES = ['plumber', 'electrician', 'ac repair', 'barber', 'lawyer', 'roofer', 'bakery', 'boat repair']
 
-/** `listings` of seed 1 are in the directory. */
-export function listQuestions(listings: number): Question[] {
+/**
+ * What visitors ask for, by kind; the same seed asks the same. `targetMs`: that the p99 of one client may take at
+ * 200,000 listings. `listings` of seed 1 are in the directory.
+ */
+export function listQuestions(listings: number) {
   const anyName = (random: Random) => syntheticBusiness(1, random.between(1, listings)).name
   const anyTown = (random: Random) => random.pick(towns).name
   const anyZip = (random: Random) => random.pick(zips).zip

@@ -10,15 +10,7 @@ import { listQuestions, type Question } from './addresses.ts'
 import { planText, readSizes, readStatements, tablesReadWhole, withPlansLogged } from './plans.ts'
 import { countText } from '../../app/text/count-text.ts'
 
-export interface Figure {
-  listings: number
-  kind: string
-  clients: number
-  p50: number
-  p95: number
-  p99: number
-  failed: number
-}
+type Figure = Awaited<ReturnType<typeof measure>>
 
 /** One client at 200,000 listings has a target by kind; many may wait, but nothing fails. */
 const MANY_CLIENTS = { clients: 16, p99Ms: 800 }
@@ -96,7 +88,7 @@ async function measure(
   listings: number,
   clients: number,
   count: number,
-): Promise<Figure> {
+) {
   const random = createRandom(listings + clients, 1)
   // Pages are the same for everybody; what is not asked for twice is not kept by anything.
   const addresses = Array.from({ length: count + clients }, () => address(random))
@@ -148,7 +140,7 @@ async function explainAll(
   return withPlansLogged(dataDir, () => withDirectory({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' }, explain))
 }
 
-export function sentence({ listings, kind, clients, p50, p95, p99 }: Figure): string {
+function sentence({ listings, kind, clients, p50, p95, p99 }: Figure): string {
   const times = [p50, p95, p99].map((time) => time.toFixed(1)).join(' / ')
   return `${listings.toLocaleString('en-US')} listings, ${kind}, ${clients} at a time: ${times} ms`
 }

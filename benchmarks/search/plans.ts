@@ -19,11 +19,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-interface RunStatement {
-  text: string
-  milliseconds: number
-  plan: PlanNode
-}
+type RunStatement = Awaited<ReturnType<typeof readStatements>>[number]
 
 /** Has PostgreSQL write the plan of every statement of the product to its log while `run` works. */
 export async function withPlansLogged<Result>(dataDir: string, run: () => Promise<Result>): Promise<Result> {
@@ -50,7 +46,7 @@ const SETTINGS = [
   ['auto_explain.log_format', 'json'],
 ] as const
 
-export async function readStatements(dataDir: string, run: () => Promise<void>): Promise<RunStatement[]> {
+export async function readStatements(dataDir: string, run: () => Promise<void>) {
   const log = join(dataDir, 'postgres.log')
   const start = statSync(log).size
   await run()

@@ -10,11 +10,7 @@ interface PageRule {
   parameters?: ReadonlySet<string>
 }
 
-export interface PageAddress {
-  /** The address to render, with the parameters in one order. */
-  address: string
-  lifeMs: number
-}
+export type PageAddress = NonNullable<ReturnType<typeof pageAddress>>
 
 const LIFE_MS: Record<Life, number> = { minute: 60_000, hour: 3_600_000 }
 
@@ -51,8 +47,11 @@ const LONGEST_TARGET = 600
 const LONGEST_VALUE = 100
 const NUMBER = /^[1-9]\d{0,3}$/
 
-/** @returns undefined for what is not kept, which includes unusual spellings of an address that is */
-export function pageAddress(target: string): PageAddress | undefined {
+/**
+ * With the parameters in one order, as it is to be rendered. @returns undefined for what is not kept, which includes
+ * unusual spellings of an address that is
+ */
+export function pageAddress(target: string) {
   if (target.length > LONGEST_TARGET) return undefined
   const start = target.indexOf('?')
   const path = start === -1 ? target : target.slice(0, start)

@@ -131,12 +131,7 @@ function reasonOf(error: unknown, patienceMs: number): string {
   return cause instanceof Error ? cause.message : error.message
 }
 
-interface ListedKey {
-  key: string
-  at: Date
-}
-
-function listedKeys(page: string): ListedKey[] {
+function listedKeys(page: string) {
   return [...page.matchAll(/<Contents>([^]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key')
     return key ? [{ key, at: new Date(textOf(entry, 'LastModified') ?? 0) }] : []

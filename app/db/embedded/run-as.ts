@@ -18,13 +18,9 @@ type RunAs =
   | { kind: 'namespace'; user: SystemUser }
   | { kind: 'user'; user: SystemUser }
 
-export interface Command {
-  program: string
-  args: string[]
-  options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number }
-}
+export type Command = ReturnType<typeof commandAs>
 
-export function commandAs(runAs: RunAs, program: string, args: string[]): Command {
+export function commandAs(runAs: RunAs, program: string, args: string[]) {
   const options = { cwd: '/', env: environment() }
   if (runAs.kind === 'ourselves') return { program, args, options }
   const { uid, gid } = runAs.user

@@ -6,13 +6,6 @@ import { isUsableHash } from '../passwords/passwords.ts'
 import { requireEmail, emailUserRows } from '../users/users.ts'
 import { type Dump, type DumpedIdentity, type DumpedUser, userRowSchema, identityRowSchema } from './dump.ts'
 
-interface ImportCounts {
-  imported: number
-  /** Of these; they have to reset it by mail. */
-  withoutPassword: number
-  skipped: number
-}
-
 /** Existing accounts stay untouched, so a second run imports only what is missing. */
 export async function importAccounts(
   db: Database,
@@ -22,8 +15,9 @@ export async function importAccounts(
     onSkip,
     onProgress = () => {},
   }: { now: Date; onSkip: (sentence: string) => void; onProgress?: ReportProgress },
-): Promise<ImportCounts> {
-  const counts: ImportCounts = { imported: 0, withoutPassword: 0, skipped: 0 }
+) {
+  // Without a password: of the imported ones; they have to reset it by mail.
+  const counts = { imported: 0, withoutPassword: 0, skipped: 0 }
   const identitiesOf = groupIdentities(dump.identities)
   for (const [index, row] of dump.users.entries()) {
     const reading = readUser(row)
