@@ -7,6 +7,9 @@ import { ACCOUNT_DELETED, type Actor } from '../../../app/features/audit/audit-e
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { releaseDocuments } from '../../../app/features/verification/verification-documents.server.ts'
 
+/** For the desk and for the page of the private link, which has the name and the times of the place. */
+const KEPT_FIELDS = ['businessName', 'category', 'city', 'countySlug']
+
 type CaseTable = PgTable & Record<'id' | 'accountId' | 'businessId' | 'status', PgColumn>
 
 const IN_REVIEW = {
@@ -66,7 +69,8 @@ export async function withdrawOpenCases(
 ): Promise<string[]> {
   const ended = { status: 'withdrawn', decidedAt: now, decisionText: ACCOUNT_DELETED } as const
   const idsOf = (kind: Kind) => open.filter((one) => one.kind === kind).map(({ id }) => id)
-  const kept = sql`jsonb_build_object('category', ${submissions.fields}->'category', 'city', ${submissions.fields}->'city')`
+  const kept = sql`coalesce((select jsonb_object_agg(key, value)
+    from jsonb_each(${submissions.fields}) where key in ${KEPT_FIELDS}), '{}')`
   await tx
     .update(submissions)
     .set({

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import { auditLogEntries, mfaRecoveryCodes, sessions } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import type { AccountSession, DeletionPlan } from '../../../app/features/accounts/own-account.ts'
@@ -9,6 +9,7 @@ import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { findFollows, removeAccount } from './delete-user.ts'
+import { findOwners } from '../../../app/features/owners/business-owners.server.ts'
 import { isProvenBy } from '../../../app/features/owners/former-owners-level.server.ts'
 import { deleteDocuments } from '../../../app/features/verification/verification-documents.server.ts'
 import { requireMailedCode } from '../passwords/new-password.ts'
@@ -132,29 +133,16 @@ export async function planDeletion(
     .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
     .where(eq(businessOwners.accountId, id))
     .orderBy(asc(businesses.sortName), asc(businesses.id))
-  const others = await db
-    .select(pickColumns(businessOwners, ['businessId', 'accountId']))
-    .from(businessOwners)
-    .where(
-      and(
-        inArray(
-          businessOwners.businessId,
-          owned.map((one) => one.id),
-        ),
-        ne(businessOwners.accountId, id),
-      ),
-    )
   const open = await findOpenCases(db, id)
   return {
     hasPassword: encryptedPassword !== null,
-    businesses: owned.map(({ isVerified, provenBy, ...business }) => {
-      const left = others.filter(({ businessId }) => businessId === business.id)
-      return {
-        ...business,
-        otherOwners: left.length,
-        losesBadge: isVerified && !isProvenBy(left, { provenBy }),
-      }
-    }),
+    businesses: await Promise.all(
+      owned.map(async ({ isVerified, provenBy, ...business }) => {
+        const left = (await findOwners(db, business.id)).filter(({ accountId }) => accountId !== id)
+        const losesBadge = isVerified && !isProvenBy(left, { provenBy })
+        return { ...business, otherOwners: left.length, losesBadge }
+      }),
+    ),
     inReview: open.map(({ kind, title }) => ({ kind, title })),
   }
 }

@@ -13,6 +13,8 @@ import { verifyAudit } from '../../../app/features/audit/verify-audit.server.ts'
 import type { ListPart } from '../../../app/features/moderation/desk/desk-list.tsx'
 import type { DeskCase } from '../../../app/features/moderation/find-case.server.ts'
 import type { DecidedItem } from '../../../app/features/moderation/find-decided.server.ts'
+import { submissionToken } from '../../../app/features/submissions/following/submission-token.server.ts'
+import { findPrivateSubmission } from '../../../app/features/submissions/private-submission.server.ts'
 import { sendVerification } from '../../../app/features/verification/send-verification.server.ts'
 import { PDF } from '../../../app/features/verification/testing/proof-store.ts'
 import { valueOf } from '../../../app/platform/testing/value-of.ts'
@@ -85,6 +87,12 @@ test.each([
   })
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submission))
   expect(row).toMatchObject({ accountId: null, status: 'withdrawn', version: 2 })
+  const token = submissionToken(TEST_SECRETS, submission)
+  expect(await findPrivateSubmission({ db, secrets: TEST_SECRETS }, token, now)).toMatchObject({
+    status: 'withdrawn',
+    businessName: row?.businessName,
+    values: { contactName: '', contactEmail: '', phone: '', description: '' },
+  })
 })
 
 test('what was in review is withdrawn, and the desk says why, without a word about the person', async () => {
