@@ -3,16 +3,14 @@ import { cn } from './cn.ts'
 
 interface SpinnerProps {
   label: string
-  /** For assistive technology only, where the screen has the words elsewhere. */
-  labelHidden?: boolean
   className?: string
 }
 
-export function Spinner({ label, labelHidden, className }: SpinnerProps) {
+export function Spinner({ label, className }: SpinnerProps) {
   return (
     <div role="status" className={cn('flex items-center justify-center gap-3 text-ink-soft', className)}>
       <LoaderCircle aria-hidden className="size-6 shrink-0 text-gulf motion-safe:animate-spin" />
-      <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { CategoryPatch } from '../categories/category-patch.tsx'
 import { distanceText } from './distance-text.ts'
-import { OpeningText } from './card/opening-text.tsx'
+import { OpeningText } from '../opening-hours/opening-text.tsx'
 import { placeText, type RowBusiness } from './business.ts'
 
 // Leaves room for one part to take two lines, so that loading rows are as tall as the real ones.

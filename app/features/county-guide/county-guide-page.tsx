@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
-import { CountyLocator } from '../places/county-locator.tsx'
+import { Locator } from '../places/county-locator.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
@@ -71,7 +71,7 @@ function Imprint({ guide: { date, located, countyAddress, isCentral } }: { guide
 function Plate({ guide: { county, countyAddress } }: { guide: CountyGuide }) {
   return (
     <div className="guide-plate">
-      <CountyLocator slug={county.slug} name={county.name} />
+      <Locator slugs={[county.slug]} label={`${county.name} County on the map of Florida`} />
       <QrCode text={countyAddress} label={`QR code for the page of ${county.name} County`} />
     </div>
   )

@@ -1,16 +1,6 @@
 import { cn } from '../../ui/cn.ts'
 import shapes from './county-map/county-locator.svg?no-inline'
 
-interface CountyLocatorProps {
-  slug: string
-  name: string
-  className?: string
-}
-
-export function CountyLocator({ slug, name, className }: CountyLocatorProps) {
-  return <Locator slugs={[slug]} label={`${name} County on the map of Florida`} className={className} />
-}
-
 interface LocatorProps {
   slugs: readonly string[]
   label: string

@@ -5,7 +5,7 @@ import { renderPage } from '../../ui/testing/render-page.tsx'
 import { findCounty } from './county-name.ts'
 import { countedCounties, listRegions } from './region.ts'
 import { drawing } from './county-map/county-shapes.ts'
-import { CountyLocator } from './county-locator.tsx'
+import { Locator } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
 import { frameAround } from './county-drawing.server.ts'
 import { DIRECTIONS, nearestInDirection } from './arrow-keys.ts'
@@ -53,7 +53,7 @@ const sprite = readFileSync(new URL('county-map/county-locator.svg', import.meta
 describe('the locator', () => {
   test('has the outline and the shape of every county', () => {
     for (const [slug] of shapes) {
-      const markup = renderPage(<CountyLocator slug={slug} name={slug} />)
+      const markup = renderPage(<Locator slugs={[slug]} label={slug} />)
       const asked = [...markup.matchAll(/<use[^>]*href="[^"]*#([^"]+)"/g)].map(([, id]) => id)
       expect(asked).toEqual(['florida', slug])
       for (const id of asked) expect(sprite).toContain(`<path id="${id}"`)
@@ -72,7 +72,9 @@ describe('the weight', () => {
 
   test('of the locator’s drawing is at most 6 kB, and of a locator next to nothing', () => {
     expect(brotliCompressSync(sprite).length).toBeLessThan(6144)
-    expect(renderPage(<CountyLocator slug="monroe" name="Monroe" />).length).toBeLessThan(512)
+    expect(
+      renderPage(<Locator slugs={['monroe']} label="Monroe County on the map of Florida" />).length,
+    ).toBeLessThan(512)
   })
 
   test('names hold no character that markup reserves', () => {

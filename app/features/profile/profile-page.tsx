@@ -17,19 +17,13 @@ import { FavoriteButton } from '../saved/favorite-button.tsx'
 import { Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
+import { OPENING_COLORS } from '../opening-hours/opening-text.tsx'
 import { TelephoneText } from '../businesses/telephone-text.tsx'
 
 interface ProfileOthersProps {
   others: OthersNearBy
   category: ProfileView['category']
 }
-
-const OPENING_COLORS = {
-  open: 'text-verified',
-  closing: 'text-brass',
-  closed: 'text-ink-soft',
-  unsure: 'text-brass',
-} as const
 
 interface BusinessProfilePageProps {
   view: ProfileView
@@ -171,7 +165,11 @@ function Other({
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">{placeText}</p>
-          {opening && <p className={`text-sm ${OPENING_COLORS[opening.state]}`}>{opening.text}</p>}
+          {opening && (
+            <p className="text-sm text-ink-soft">
+              <span className={OPENING_COLORS[opening.state]}>{opening.text}</span>
+            </p>
+          )}
         </div>
         {call && (
           <a

@@ -9,7 +9,6 @@ import { ForYou } from './for-you.tsx'
 import { NeedsCard } from './needs-card.tsx'
 import type { AskedResources } from './resource-answer.server.ts'
 import { hoursSentence, PhoneLink, ResourceList } from './resource-entry.tsx'
-import { MarkDrawings } from './resource-marks.tsx'
 import type {
   NeedAssistance as NeedAssistanceData,
   ResourceSection,
@@ -26,7 +25,6 @@ export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
   useOpenSection()
   return (
     <PageFrame>
-      <MarkDrawings />
       <PageHeader
         title="Veteran Resources"
         lead="Offices, charities, and phone lines that help veterans and their families in Florida."

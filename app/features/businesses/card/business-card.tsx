@@ -11,7 +11,7 @@ import { TelephoneText } from '../telephone-text.tsx'
 import { Fragment } from 'react'
 import { LEVEL_NAMES } from '../../veterans/levels.ts'
 import { distanceText } from '../distance-text.ts'
-import { OpeningText } from './opening-text.tsx'
+import { OpeningText } from '../../opening-hours/opening-text.tsx'
 
 const BUTTON = buttonClasses('secondary', 'relative z-10 max-w-full px-3 print:hidden')
 

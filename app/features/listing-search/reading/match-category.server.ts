@@ -1,6 +1,6 @@
 import { categorySlugsMatching } from '../../categories/find-category.ts'
 import { everyCategory } from '../../categories/category.ts'
-import { categoryWords, relatedWords } from '../../categories/category-words.server.ts'
+import data from '../../../../reference-data/category-words.json' with { type: 'json' }
 import words from '../data/words.json' with { type: 'json' }
 import type { QueryWord } from '../listing-query.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
@@ -168,10 +168,13 @@ function addTradeWord(phrase: string, slugs: readonly string[], isSure: boolean)
   else if (known.isSure === isSure) known.slugs.push(...slugs.filter((slug) => !known.slugs.includes(slug)))
 }
 
-for (const { slug, trade, sure } of categoryWords()) {
+// A trade's own names, then tasks and troubles, and last words that may mean it when they stand beside others.
+for (const [slug, { trade, sure }] of Object.entries(data.categories)) {
   for (const phrase of [...trade, ...sure]) addTradeWord(phrase, [slug], true)
 }
-for (const { slug, hint } of categoryWords()) for (const phrase of hint) addTradeWord(phrase, [slug], false)
+for (const [slug, { hint }] of Object.entries(data.categories)) {
+  for (const phrase of hint) addTradeWord(phrase, [slug], false)
+}
 // A name means its own category, whatever else says the same; an industry means all of its own.
 for (const { industry } of everyCategory())
   addTradeWord(industry.name, categorySlugsMatching(industry.name), true)
@@ -179,7 +182,7 @@ for (const { slug, name, displayName } of everyCategory()) {
   for (const text of [name, displayName])
     tradeWords.set(keyOf(wordsOf(text)), { slugs: [slug], isSure: true, isTrade: true })
 }
-for (const { trade } of categoryWords()) {
+for (const { trade } of Object.values(data.categories)) {
   for (const phrase of trade) {
     const meaning = tradeWords.get(keyOf(wordsOf(phrase)))
     if (meaning) meaning.isTrade = true
@@ -187,7 +190,7 @@ for (const { trade } of categoryWords()) {
 }
 
 const relatedByWord = new Map<string, readonly string[]>()
-for (const group of relatedWords()) for (const text of group) relatedByWord.set(keyOf(wordsOf(text)), group)
+for (const group of data.related) for (const text of group) relatedByWord.set(keyOf(wordsOf(text)), group)
 
 function findTradeWord(words: readonly string[]): TradeWord | undefined {
   return tradeWords.get(keyOf(words))

@@ -23,15 +23,9 @@ const COMMON = new Set('marine marines navy army guard guardian sailor soldier a
 
 const NOT_NAMES = new Set(['usa', 'ang'])
 
-// oxfmt-ignore
-const MORE_NAMES: Readonly<Record<string, string[]>> = {
-  'marine-corps': ['marine', 'marinecorps'], army: ['soldier'], navy: ['sailor'], 'air-force': ['airman', 'airforce'],
-  'coast-guard': ['coastguard', 'coastie'], 'space-force': ['spaceforce'], 'army-national-guard': ['national guard'],
-}
-
 const names = [...data.branches, ...data.components]
   .flatMap(({ id, displayName, aliases }) =>
-    [displayName, ...aliases, ...(MORE_NAMES[id] ?? [])].map((name) => ({
+    [displayName, ...aliases].map((name) => ({
       id,
       name: displayName,
       words: wordsOf(name),

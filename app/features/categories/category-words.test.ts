@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import { categoryWords, relatedWords } from './category-words.server.ts'
+import data from '../../../reference-data/category-words.json' with { type: 'json' }
 import { everyCategory } from './category.ts'
 
 test('every category has words, each once, in lower case', () => {
-  expect(
-    categoryWords()
-      .map(({ slug }) => slug)
-      .toSorted(),
-  ).toEqual(
+  expect(Object.keys(data.categories).toSorted()).toEqual(
     everyCategory()
       .map(({ slug }) => slug)
       .toSorted(),
   )
-  for (const { slug, trade, sure, hint } of categoryWords()) {
+  for (const [slug, { trade, sure, hint }] of Object.entries(data.categories)) {
     const words = [...trade, ...sure, ...hint]
     expect(trade.length + sure.length, slug).toBeGreaterThan(5)
     expect(new Set(words).size, slug).toBe(words.length)
     for (const word of words) expect(word).toBe(word.trim().toLowerCase())
   }
-  for (const group of relatedWords()) expect(group.length).toBeGreaterThan(1)
+  for (const group of data.related) expect(group.length).toBeGreaterThan(1)
 })
 
 test('every category has a name for its businesses, for headings', () => {
