@@ -57,14 +57,22 @@ interface ListingFieldControlProps {
   required?: boolean
   autoComplete?: string | undefined
   className?: string | undefined
+  /** Of a week with different days. */
+  areDaysFolded?: boolean
   onType?: (text: string) => void
 }
 
-export function ListingFieldControl({ field, options, onType, ...props }: ListingFieldControlProps) {
+export function ListingFieldControl({
+  field,
+  options,
+  areDaysFolded,
+  onType,
+  ...props
+}: ListingFieldControlProps) {
   const { label = field.formLabel ?? field.label } = props
   if (field.kind === 'week' || field.kind === 'weekOrWords') {
     const { autoComplete: _, required: __, ...hours } = props
-    return <HoursField {...hours} label={label} {...(onType && { onChange: onType })} />
+    return <HoursField {...hours} {...{ label, areDaysFolded }} {...(onType && { onChange: onType })} />
   }
   if (field.kind === 'consent') {
     const { optional: _, defaultValue, ...consent } = props

@@ -29,6 +29,7 @@ export interface HoursFieldProps {
   help?: ReactNode
   optional?: boolean
   className?: string
+  areDaysFolded?: boolean | undefined
   onChange?: (text: string) => void
 }
 
@@ -42,7 +43,15 @@ const MAY_BE_LEFT_OUT = 'Leave out any day you don’t want to give.'
 const REST_OF_WEEKDAYS: readonly Weekday[] = [2, 3, 4, 5]
 
 export function HoursField({ name, id = name, label = 'Opening hours', ...props }: HoursFieldProps) {
-  const { defaultValue = '', error, help = MAY_BE_LEFT_OUT, optional, className, onChange } = props
+  const {
+    defaultValue = '',
+    error,
+    help = MAY_BE_LEFT_OUT,
+    optional,
+    className,
+    areDaysFolded,
+    onChange,
+  } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [touched, setTouched] = useState<Weekday>()
   /** Half a day is no mistake while someone is in its row. */
@@ -89,6 +98,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     setChosen(wanted)
     dispatchWeekChange(box.current, name)
   }
+  const isFolded = areDaysFolded && kind === 'different' && !chosen
   const offersCopy = isHydrated && kind === 'different' ? rowToCopy(rows, touched) : undefined
 
   return (
@@ -140,7 +150,13 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           onChange={(value) => choose(value as WeekKind)}
         />
       </div>
-      <div className={cn('@container mt-3 border-t border-line', !hasRows && 'not-noscript:hidden')}>
+      <details
+        open={!isFolded}
+        className={cn('@container mt-3 border-t border-line', !hasRows && 'not-noscript:hidden')}
+      >
+        <summary className={cn('tap-line cursor-pointer font-semibold text-gulf', !isFolded && 'hidden')}>
+          Show the Seven Days
+        </summary>
         {WEEKDAYS.map((day) => (
           <HoursRow
             key={day}
@@ -155,7 +171,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
             onCopy={day === offersCopy ? (to) => copy(day, to) : undefined}
           />
         ))}
-      </div>
+      </details>
     </fieldset>
   )
 }

@@ -1,24 +1,30 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { PageContents } from '../../ui/page/page-contents.tsx'
+import { FoldedSection } from '../../ui/page/fold.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { useLateArrival } from '../../ui/page/page-arrival.tsx'
+import { countText } from '../../text/count-text.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
-import { HistorySection } from './history/history-section.tsx'
 import { ListingForm } from './listing/listing-form.tsx'
 import type { ListingValues } from '../businesses/listing-fields.ts'
 import { ClosingSection, ListingStateSection } from './state/listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
-import { hasPublicPage, type MyBusinessPageData, POSTS_ID } from './my-businesses/my-business.ts'
-import { OwnersSection } from './ownership/owners-section.tsx'
+import { hasPublicPage, POSTS_ID } from './my-businesses/my-business.ts'
 
 const FiguresSection = lazy(async () => ({
   default: (await import('../statistics/figures-section.tsx')).FiguresSection,
+}))
+
+const HistorySection = lazy(async () => ({
+  default: (await import('./history/history-section.tsx')).HistorySection,
+}))
+
+const OwnersSection = lazy(async () => ({
+  default: (await import('./ownership/owners-section.tsx')).OwnersSection,
 }))
 
 const TeamSections = lazy(() => import('./state/team-sections.tsx'))
@@ -73,22 +79,24 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
         ),
         body: (
           <>
-            <PageContents sections={sectionsOf(business)} className="-mt-4 mb-5 flex flex-wrap gap-x-6" />
             <ListingStateSection business={business} onChanged={refresh} />
             {notices}
-            <Section
+            <FoldedSection
               id="figures"
               title="Statistics"
-              lead="Counted without cookies and without knowing who anyone is. Robots aren’t counted."
+              lead={`Opened ${countText(business.opened, 'time')}, ${countText(business.called, 'call')} in 30 days`}
             >
+              <p className="mb-4 max-w-prose text-ink-soft">
+                Counted without cookies and without knowing who anyone is. Robots aren’t counted.
+              </p>
               {figures.state === 'shown' && (
                 <Suspense>
                   <FiguresSection figures={figures.data} />
                 </Suspense>
               )}
               {figures.state === 'refused' && <p>{figures.message}</p>}
-            </Section>
-            <Section id="edit" title="Edit the Listing">
+            </FoldedSection>
+            <Section id="edit" title="Edit the Listing" className="mt-6 md:mt-8">
               <ListingForm
                 key={form.round}
                 business={business}
@@ -100,20 +108,16 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
               />
             </Section>
             {hasPublicPage(business) && (
-              <Section
-                id={POSTS_ID}
-                title="Posts and Photos"
-                lead="What you post and the photos you add are public at once."
-              >
-                <Card className="p-5 sm:p-6">
-                  <Suspense fallback={<Spinner label="Loading..." />}>
-                    <Tools businessId={business.id} isOwner={!business.isModerating} />
-                  </Suspense>
-                </Card>
-              </Section>
+              <FoldedSection id={POSTS_ID} title="Posts and Photos" lead="Public as soon as you add them">
+                <Suspense fallback={<Spinner label="Loading..." />}>
+                  <Tools businessId={business.id} isOwner={!business.isModerating} />
+                </Suspense>
+              </FoldedSection>
             )}
-            <HistorySection history={business.history} onRestore={propose} />
-            <OwnersSection business={business} onChanged={reload} />
+            <Suspense>
+              <HistorySection history={business.history} onRestore={propose} />
+              <OwnersSection business={business} onChanged={reload} />
+            </Suspense>
             <ClosingSection business={business} onChanged={refresh} />
             {business.isModerating && (
               <Suspense>
@@ -125,14 +129,4 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
       })}
     </OwnerFrame>
   )
-}
-
-function sectionsOf(business: MyBusinessPageData) {
-  return [
-    { id: 'figures', title: 'Statistics' },
-    { id: 'edit', title: 'Edit the Listing' },
-    ...(hasPublicPage(business) ? [{ id: POSTS_ID, title: 'Posts and Photos' }] : []),
-    { id: 'history', title: 'History' },
-    { id: 'owners', title: 'Owners' },
-  ]
 }

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
+import { Fold } from '../../ui/page/fold.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { CrisisLinks, HelpNow } from './crisis-line.tsx'
@@ -135,28 +135,6 @@ function Section({ section }: { section: ResourceSection }) {
         </div>
       </Fold>
     </section>
-  )
-}
-
-interface FoldProps {
-  summary: ReactNode
-  className: string
-  summaryClassName: string
-  children: ReactNode
-}
-
-/** Open on paper. */
-function Fold({ summary, className, summaryClassName, children }: FoldProps) {
-  return (
-    <details className={`group/fold print:[&::details-content]:[content-visibility:visible] ${className}`}>
-      <summary
-        className={`flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 print:hidden [&::-webkit-details-marker]:hidden ${summaryClassName}`}
-      >
-        {summary}
-        <ChevronDown aria-hidden className="size-6 shrink-0 text-gulf [details[open]>summary>&]:rotate-180" />
-      </summary>
-      {children}
-    </details>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { type Figure, FIGURES } from './figures.ts'
 import type { Figures } from './read-figures.server.ts'
@@ -16,7 +15,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
   const [chosen, choose] = useState<Figure>('opened')
   const isEmpty = figures.days.every((day) => FIGURES.every((figure) => day[figure] === 0))
   return (
-    <Card className="p-5 sm:p-6">
+    <>
       <div
         role="group"
         aria-label="Figures of the last 30 days"
@@ -46,7 +45,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
       <p className="mt-2 text-sm text-ink-soft">Last 30 days, and the 30 days before.</p>
       <DailyChart figures={figures} figure={chosen} />
       {!isEmpty && <WeeklyTable figures={figures} />}
-    </Card>
+    </>
   )
 }
 
@@ -68,7 +67,7 @@ function DailyChart({ figures: { days, totals, before }, figure }: { figures: Fi
         aria-label={summary}
         viewBox={`0 0 ${days.length * 10} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-2 h-32 w-full border-b border-line-strong"
+        className="mt-2 h-24 w-full border-b border-line-strong"
       >
         {days.map((day, index) => {
           const height = (day[figure] / most) * HEIGHT

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import type { FormProblems } from '../../forms/form-answer.ts'
 import { cn } from '../cn.ts'
+import { openFolds } from '../page/open-folds.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { labelIdOf } from './field.tsx'
 
@@ -116,10 +117,11 @@ export function FieldLink({
   )
 }
 
-/** Scrolls the label into view too, which the browser alone would not. False when it is not there. */
+/** Opens what it is folded in, and scrolls its label into view too. False when it is not there. */
 export function showField(id: string): boolean {
   const control = document.getElementById(id)
   if (!control) return false
+  openFolds(control)
   const label = document.getElementById(labelIdOf(id)) ?? control
   label.scrollIntoView()
   control.focus({ preventScroll: true })

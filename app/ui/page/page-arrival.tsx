@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { KEEP_EVENT } from './keep-event.ts'
+import { openFolds } from './open-folds.ts'
 
 /** Outside React, because an error replaces the whole document. */
 let shown: { pathname: string; search: string } | undefined
@@ -40,6 +41,7 @@ export function useLateArrival(isThere: boolean): void {
     const part = isThere && arrived.current !== key && namedPart(hash)
     if (!part) return
     arrived.current = key
+    openFolds(part)
     part.scrollIntoView()
     takeFocus(part)
   }, [isThere, hash, key])

@@ -1,6 +1,6 @@
 import { comeFromElsewhere, textOfMail } from '../testing/account-steps.ts'
 import { addOwner } from '../../../app/features/owners/business-owners.server.ts'
-import { cardsOf, expect, openPage, test, toasts } from '../testing/journey.ts'
+import { cardsOf, expect, openPage, openSections, test, toasts } from '../testing/journey.ts'
 import { journeyDatabase, makePerson, publishListing, signInAs, signInAsNobody } from '../testing/people.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
@@ -48,6 +48,7 @@ test('an administrator features a business with a reason that visitors read, and
 
   await signInAs(page, administrator)
   await openPage(page, `/my-businesses/${id}`)
+  await openSections(page, 'Featured')
   await featured.getByRole('button', { name: 'Feature', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `Feature: ${name}?` })
   const why = asked.getByRole('textbox', { name: /^Why\?/ })
@@ -69,6 +70,7 @@ test('an administrator features a business with a reason that visitors read, and
 
   await signInAs(page, administrator)
   await openPage(page, `/my-businesses/${id}`)
+  await openSections(page, 'Featured')
   await featured.getByRole('button', { name: 'End Featuring' }).click()
   const ending = page.getByRole('dialog', { name: `End Featuring: ${name}?` })
   await ending.getByRole('textbox', { name: /^Why/ }).fill('It was for one season.')

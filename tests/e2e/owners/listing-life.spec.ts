@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { comeFromElsewhere, fillIn, linkInMail, textOfMail } from '../testing/account-steps.ts'
 import { approveBusiness, submitAsVisitor } from '../testing/cases.ts'
-import { expect, openPage, test, toasts } from '../testing/journey.ts'
+import { expect, openPage, openSections, test, toasts } from '../testing/journey.ts'
 import { aNewAddress, makePerson, publishListing, signInAs, signInAsNobody } from '../testing/people.ts'
 import {
   aNewBusiness,
@@ -103,6 +103,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   expect(enriched.text).toContain('We paint docks in January.')
 
   await openPage(page, ownersPage)
+  await openSections(page, 'Description and Services', 'Name and Contact')
   // What is typed outlasts another button, a question before leaving, and the page itself.
   const description = page.getByLabel('Description', { exact: true })
   await description.fill('We paint docks, too.')
@@ -118,6 +119,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await expect(description).toHaveValue('We paint docks, too.')
   await page.getByRole('button', { name: 'Discard Them' }).click()
   await expect(description).toHaveValue(described)
+  await openSections(page, 'Name and Contact')
   await expect(page.getByRole('form', { name: 'Edit the Listing' })).toBeFocused()
 
   const newPhone = '(689) 555-0142'

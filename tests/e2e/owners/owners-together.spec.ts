@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere, linkInMail } from '../testing/account-steps.ts'
-import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
+import { expect, ON_DESKTOP, openPage, openSections, test } from '../testing/journey.ts'
 import { aNewAddress, makeOwner, makePerson, signInAs } from '../testing/people.ts'
 import { openCase } from '../testing/submission-steps.ts'
 
@@ -31,6 +31,7 @@ test(
     await expect(page.getByRole('button', { name: 'Update the Answer' })).toBeVisible()
 
     const partner = aNewAddress()
+    await openSections(page, 'Owners')
     await page.getByLabel('Their email address').fill(partner)
     await page.getByRole('button', { name: 'Send the Offer' }).click()
     await page.getByRole('button', { name: `Withdraw the offer to ${partner}` }).click()

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere, digitsInMail } from '../testing/account-steps.ts'
-import { expect, openPage, test, toasts } from '../testing/journey.ts'
-import { makePerson, publishListing, signInAs } from '../testing/people.ts'
+import { expect, ON_PHONE, openPage, openSections, test, toasts } from '../testing/journey.ts'
+import { makeOwner, makePerson, publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -40,6 +40,7 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await page.getByRole('link', { name: 'Open Your Page' }).click()
 
   await expect(page).toHaveURL(`/my-businesses/${id}`)
+  await openSections(page, 'Name and Contact', 'Description and Services', 'Hours')
   const description = page.getByLabel('Description', { exact: true })
   const before = await description.inputValue()
   await description.fill('Doors, cabinets and trim, finished like a boat.')
@@ -77,8 +78,11 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await expect(page.getByText('By appointment only').first()).toBeVisible()
 
   await openPage(page, `/my-businesses/${id}`)
+  await expect(page.getByLabel('Phone', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Review' }).click()
   await expect(page.getByText('Your changes are in review')).toHaveCount(0)
+  await openSections(page, 'History')
+  await page.getByText('Description, Hours', { exact: true }).click()
   await expect(page.getByText('December 25, 2199: Closed (Christmas Day)')).toBeVisible()
   await page.getByRole('button', { name: 'Restore Earlier Values' }).click()
   await expect(description).toHaveValue(before)
@@ -87,10 +91,50 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toasts(page).filter({ hasText: 'Public now: Description' })).toBeVisible()
 
+  await openSections(page, 'Closed for good?')
   await page.getByRole('button', { name: 'Mark as Closed' }).click()
   await page.getByRole('button', { name: 'It Is Closed' }).click()
   await expect(page.getByRole('heading', { name: 'Open again?' })).toBeVisible()
-  await expect(page.locator('section[aria-labelledby=closing] :focus')).toContainText('Mark as Open')
+  await expect(page.locator('section[aria-labelledby=closing-title] :focus')).toContainText('Mark as Open')
   await page.getByRole('button', { name: 'Mark as Open' }).click()
   await expect(page.getByRole('heading', { name: 'Closed for good?' })).toBeVisible()
+})
+
+const MOST_PIXELS = 3000
+
+test('the page is short on a phone, and opens what needs its owner', ON_PHONE, async ({ page }) => {
+  const { businessId } = await signInAs(page, await makeOwner())
+  await openPage(page, `/my-businesses/${businessId}`)
+  const sections = page.getByRole('main').locator('section > details')
+  await expect(sections).toHaveCount(13)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (const section of await sections.all()) {
+    await expect(section).not.toHaveAttribute('open')
+    await section.locator('> summary').press('Enter')
+    await expect(section).toHaveAttribute('open')
+    expect(await height(), await section.locator('> summary').innerText()).toBeLessThan(MOST_PIXELS)
+    await section.locator('> summary').press('Enter')
+  }
+
+  const fold = (title: string) => sections.filter({ has: page.getByRole('heading', { name: title }) })
+  const hours = fold('Hours')
+  await openSections(page, 'Hours', 'Email and Social Media')
+  await page.getByRole('radio', { name: 'Same every weekday' }).check()
+  await page.getByLabel('Monday to Friday, opens').first().fill('08:00')
+  await page.getByLabel('Facebook').fill('nothing.example')
+  await expect(hours.locator('> summary')).toContainText('Not saved yet')
+  await page.reload()
+  await expect(hours).toHaveAttribute('open')
+  await expect(fold('Address')).not.toHaveAttribute('open')
+  for (const title of ['Hours', 'Email and Social Media']) await fold(title).locator('> summary').click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+  await expect(fold('Email and Social Media')).toHaveAttribute('open')
+
+  await page.getByText('customers look for').click()
+  await page.getByRole('link', { name: 'List your services' }).click()
+  await expect(page.getByRole('textbox', { name: 'Services' })).toBeFocused()
+  await openPage(page, '/my-businesses')
+  await openPage(page, `/my-businesses/${businessId}#closing`)
+  await expect(page.getByRole('button', { name: 'Mark as Closed' })).toBeInViewport()
 })

@@ -120,6 +120,17 @@ export async function openOwnersPart(page: Page): Promise<void> {
   await page.locator('#owner details').evaluate((details: HTMLDetailsElement) => (details.open = true))
 }
 
+/** Unfolds parts of an owner's page, by their headings. */
+export async function openSections(page: Page, ...titles: string[]): Promise<void> {
+  for (const title of titles) {
+    const fold = page.getByRole('main').locator('details', {
+      has: page.locator('summary', { has: page.getByRole('heading', { name: title }) }),
+    })
+    await expect(fold).toBeAttached()
+    await fold.evaluate((details: HTMLDetailsElement) => (details.open = true))
+  }
+}
+
 /**
  * Keeps React from arriving until it is let go, as a slow connection would: the script that decides when to
  * hydrate comes through, the entry that it asks for last waits.

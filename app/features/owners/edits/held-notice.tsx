@@ -32,7 +32,7 @@ function Waiting({ business: { id, question }, since, onChanged }: BusinessSecti
       onDone: onChanged,
     })
   return (
-    <Notice tone="news" className="mt-4">
+    <Notice tone="news" className="mb-2">
       <p>
         <strong>Your changes are in review</strong> ({dayText(since)}). We’ll email you when there’s a
         decision.
@@ -103,7 +103,7 @@ function LastDecision({
 } & Pick<HeldNoticeProps, 'onUseAgain'>) {
   const left = fields.filter(({ result }) => result !== 'published')
   return (
-    <Notice tone="refusal" className="mt-4">
+    <Notice tone="refusal" className="mb-2">
       <p>
         <strong>
           {left.length === fields.length

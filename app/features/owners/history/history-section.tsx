@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Fold, FoldedSection } from '../../../ui/page/fold.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { ListingValues } from '../../businesses/listing-fields.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
@@ -10,21 +9,34 @@ interface HistorySectionProps {
   onRestore: (values: Partial<ListingValues>) => void
 }
 
+const SHOWN_AT_ONCE = 3
+
 export function HistorySection({ history, onRestore }: HistorySectionProps) {
+  const [newest] = history
+  const earlier = history.slice(SHOWN_AT_ONCE)
+  const listOf = (entries: HistorySectionProps['history']) => (
+    <ol aria-labelledby="history-title" className="divide-y divide-line">
+      {entries.map((entry) => (
+        <HistoryItem key={entry.id} entry={entry} onRestore={onRestore} />
+      ))}
+    </ol>
+  )
   return (
-    <Section id="history" title="History" lead="Every change to the listing, newest first.">
-      <Card className="px-5 sm:px-6">
-        {history.length === 0 ? (
-          <p className="py-5 text-ink-soft">There are no changes yet.</p>
-        ) : (
-          <ol aria-labelledby="history" className="divide-y divide-line">
-            {history.map((entry) => (
-              <HistoryItem key={entry.id} entry={entry} onRestore={onRestore} />
-            ))}
-          </ol>
-        )}
-      </Card>
-    </Section>
+    <FoldedSection
+      id="history"
+      title="History"
+      lead={newest ? `Last change on ${dayText(newest.at)}` : 'No changes yet'}
+    >
+      <p className="text-ink-soft">
+        {newest ? 'Every change to the listing, newest first.' : 'There are no changes yet.'}
+      </p>
+      {listOf(history.slice(0, SHOWN_AT_ONCE))}
+      {earlier.length > 0 && (
+        <Fold className="border-t border-line" summaryClassName="font-semibold" summary="Earlier Changes">
+          {listOf(earlier)}
+        </Fold>
+      )}
+    </FoldedSection>
   )
 }
 
@@ -37,21 +49,26 @@ function HistoryItem({
 }) {
   return (
     <li className="flex flex-col items-start gap-x-6 gap-y-2 py-4 sm:flex-row sm:justify-between">
-      <div className="min-w-0 grow">
+      <div className="w-full min-w-0 grow">
         <p className="text-sm text-ink-soft">
           {dayText(at)}, by {by}
         </p>
         {event && <p className="mt-1 font-semibold">{event}</p>}
         {changes.length > 0 && (
-          <dl className="mt-2 grid gap-4">
-            {changes.map(({ label, from, to }) => (
-              <div key={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-                <dt className="font-semibold sm:col-span-2">{label}</dt>
-                <Version title="Before" text={from} className="text-ink-soft" />
-                <Version title="After" text={to} />
-              </div>
-            ))}
-          </dl>
+          <Fold
+            summaryClassName="min-h-11 py-1 font-semibold"
+            summary={changes.map(({ label }) => label).join(', ')}
+          >
+            <dl className="mt-2 grid gap-4">
+              {changes.map(({ label, from, to }) => (
+                <div key={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+                  <dt className="font-semibold sm:col-span-2">{label}</dt>
+                  <Version title="Before" text={from} className="text-ink-soft" />
+                  <Version title="After" text={to} />
+                </div>
+              ))}
+            </dl>
+          </Fold>
         )}
         {reason && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{reason}</p>}
       </div>

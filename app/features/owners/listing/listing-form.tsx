@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { SentForm } from '../../../ui/form/sent-form.tsx'
+import { FoldedSection } from '../../../ui/page/fold.tsx'
+import { openFolds } from '../../../ui/page/open-folds.ts'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 import { api } from '../../accounts/api.ts'
 import { isWide, ListingFields } from '../../businesses/listing-field.tsx'
@@ -20,10 +21,16 @@ import {
 import { isSameValue, typedField } from '../../businesses/typed-field.ts'
 import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
-import { HeldNotice } from '../edits/held-notice.tsx'
+import { FORM_PARTS, partSummary } from './part-summary.ts'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useBlocker } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
+
+const HeldNotice = lazy(async () => ({
+  default: (await import('../edits/held-notice.tsx')).HeldNotice,
+}))
+
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 type Options = MyBusinessPageData['options']
 
@@ -57,7 +64,11 @@ export function ListingForm({
   const [draft] = useState(() => differing(findOnDevice(draftKey)?.values ?? {}, business))
   const changed = () => (form.current ? changedValues(new FormData(form.current), values) : {})
   useUnsaved(() => Object.keys(changed()).length > 0)
-  const keep = () => keepOnDevice(draftKey, changed())
+  const [unsaved, setUnsaved] = useState<Partial<ListingValues>>({ ...draft, ...proposed })
+  const keep = () => {
+    keepOnDevice(draftKey, changed())
+    setUnsaved(changed())
+  }
   const discard = async () => {
     keepOnDevice(draftKey, {})
     await onChanged()
@@ -78,13 +89,19 @@ export function ListingForm({
     })
   }
 
+  useLayoutEffect(() => {
+    for (const name of Object.keys({ ...draft, ...proposed, ...publicValues, ...errors })) {
+      openFolds(document.getElementById(listingFieldId(name)))
+    }
+  }, [draft, proposed, publicValues, errors])
+
   const initial = { ...values, ...draft, ...proposed }
   const isLeftOut = (name: ListingField) =>
     name === 'specialDays' || (name === 'timeZone' && !hasTwoTimeZones(values.county))
-  const fieldsWhere = (isShown: (name: ListingField) => boolean) => (
-    <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
+  const fieldsOf = (names: readonly ListingField[]) => (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <ListingFields
-        names={LISTING_FIELD_NAMES.filter((name) => !isLeftOut(name) && isShown(name))}
+        names={names.filter((name) => !isLeftOut(name))}
         fields={LISTING_FIELDS}
         values={initial}
         errors={errors}
@@ -93,6 +110,7 @@ export function ListingForm({
         own={(name, definition) => {
           const shown = publicValues[name]
           return {
+            areDaysFolded: true,
             className: isWide(definition) ? 'sm:col-span-2' : undefined,
             optional: definition.need === undefined,
             autoComplete: 'off',
@@ -122,7 +140,7 @@ export function ListingForm({
       ref={form}
       tabIndex={-1}
       aria-labelledby="edit"
-      className="focus:outline-none [&_:is(input,select,textarea,button,summary)]:scroll-mb-28"
+      className="focus:outline-none [&_:is(input,select,textarea,button,summary)]:scroll-mb-28 [&_textarea]:max-h-56"
       onChange={keep}
       onSend={save}
     >
@@ -135,23 +153,32 @@ export function ListingForm({
         </Notice>
       )}
       <ErrorSummary {...problems} idOf={listingFieldId} />
-      <Card className="p-5 sm:p-6">
-        <h3 className="text-lg">Name and Contact</h3>
-        <p className="mt-1 max-w-prose text-ink-soft">
-          {isModerating
-            ? 'What you change here is public right away.'
-            : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
-        </p>
+      <Suspense>
         <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
-        {fieldsWhere(isHeld)}
-      </Card>
-      <Card className="mt-4 p-5 sm:p-6">
-        <h3 className="text-lg">What Customers Read</h3>
-        <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
-        {fieldsWhere((name) => !isHeld(name))}
-      </Card>
+      </Suspense>
+      {FORM_PARTS.map((part) => (
+        <FoldedSection
+          key={part.id}
+          id={part.id}
+          title={part.title}
+          Heading="h3"
+          lead={
+            <>
+              {part.names.some((name) => name in unsaved) && (
+                <strong className="text-ink">Not saved yet. </strong>
+              )}
+              {partSummary(part, { ...values, ...unsaved }, options)}
+            </>
+          }
+        >
+          <p className="mb-5 max-w-prose text-ink-soft">
+            {isModerating ? PUBLIC_AT_ONCE : whenPublic(part.names.filter((name) => !isLeftOut(name)))}
+          </p>
+          {fieldsOf(part.names)}
+        </FoldedSection>
+      ))}
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-2 border-t border-line bg-paper px-4 py-3">
         <Button
           ref={saveButton}
           type="submit"
@@ -170,8 +197,15 @@ export function listingFieldId(name: string): string {
   return `listing-${name}`
 }
 
-function isHeld(name: ListingField): boolean {
-  return LISTING_FIELDS[name].review === 'first'
+const PUBLIC_AT_ONCE = 'What you change here is public as soon as you save.'
+
+function whenPublic(names: readonly ListingField[]): string {
+  const held = names.filter((name) => LISTING_FIELDS[name].review === 'first')
+  if (held.length === 0) return PUBLIC_AT_ONCE
+  const labels = held.map((name) =>
+    LISTING_FIELDS[name].label.replace(/^\w/, (letter) => letter.toLowerCase()),
+  )
+  return `We check a change of the ${LIST.format(labels)} before it goes public. Until then your page stays as it is.`
 }
 
 function differing(

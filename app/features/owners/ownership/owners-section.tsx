@@ -3,13 +3,13 @@ import { href, useNavigate } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/form/choice-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { SentForm } from '../../../ui/form/sent-form.tsx'
 import { api } from '../../accounts/api.ts'
+import { countText } from '../../../text/count-text.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 
@@ -21,21 +21,23 @@ export function OwnersSection({ business: { id, name, owners, offers }, onChange
   }
   const isYours = owners.some(({ isYou }) => isYou)
   return (
-    <Section id="owners" title="Owners">
-      <Card className="p-5 sm:p-6">
-        <ul ref={list} tabIndex={-1} aria-labelledby="owners">
-          {owners.map(({ isYou, email, since }, at) => (
-            <li key={at} className="wrap-anywhere">
-              {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
-            </li>
-          ))}
-          {owners.length === 0 && <li>This listing doesn’t have an owner yet.</li>}
-        </ul>
-        {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onWithdrawn} />}
-        {isYours && <OfferForm businessId={id} onSent={onChanged} />}
-        {isYours && owners.length > 1 && <LeaveButton businessId={id} name={name} />}
-      </Card>
-    </Section>
+    <FoldedSection
+      id="owners"
+      title="Owners"
+      lead={isYours && owners.length === 1 ? 'You' : countText(owners.length, 'owner')}
+    >
+      <ul ref={list} tabIndex={-1} aria-labelledby="owners-title">
+        {owners.map(({ isYou, email, since }, at) => (
+          <li key={at} className="wrap-anywhere">
+            {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
+          </li>
+        ))}
+        {owners.length === 0 && <li>This listing doesn’t have an owner yet.</li>}
+      </ul>
+      {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onWithdrawn} />}
+      {isYours && <OfferForm businessId={id} onSent={onChanged} />}
+      {isYours && owners.length > 1 && <LeaveButton businessId={id} name={name} />}
+    </FoldedSection>
   )
 }
 

@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FieldLink } from '../../../ui/form/error-summary.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { Fold, FoldedSection } from '../../../ui/page/fold.tsx'
 import { StatusRegion } from '../../../ui/overlay/status-region.tsx'
+import { countText } from '../../../text/count-text.ts'
 import { api } from '../../accounts/api.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
@@ -26,7 +27,7 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
   const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Card className="flex flex-col items-start gap-3 p-5 sm:p-6">
+      <Card className="flex flex-col items-start gap-3 p-4 sm:p-6">
         <StateBadges business={business} />
         {status === 'published' ? (
           <>
@@ -44,32 +45,39 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
           <p>{NOT_LISTED[status]}</p>
         )}
       </Card>
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4 sm:p-6">
         <CompletenessMeter completeness={completeness} id="complete" />
         {completeness.missing.length === 0 ? (
           <p className="mt-3">Everything customers look for is there.</p>
         ) : (
-          <ul className="mt-3 list-disc pl-5 marker:text-line-strong">
-            {completeness.missing.map(({ advice, field }) => (
-              <li key={advice}>
-                {field === null ? (
-                  <a href={`#${POSTS_ID}`} className={ADVICE}>
-                    {advice}
-                  </a>
-                ) : (
-                  <FieldLink id={listingFieldId(field)} className={ADVICE}>
-                    {advice}
-                  </FieldLink>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Fold
+            className="mt-1"
+            summaryClassName="py-1"
+            summary={`Add ${countText(completeness.missing.length, 'thing')} customers look for`}
+          >
+            <ul className="list-disc pl-5 marker:text-line-strong">
+              {completeness.missing.map(({ advice, field }) => (
+                <li key={advice}>
+                  {field === null ? (
+                    <a href={`#${POSTS_ID}`} className={ADVICE}>
+                      {advice}
+                    </a>
+                  ) : (
+                    <FieldLink id={listingFieldId(field)} className={ADVICE}>
+                      {advice}
+                    </FieldLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Fold>
         )}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={href('/my-businesses/:businessId/verification', { businessId: business.id })}>
-            {business.isVerified ? 'Verification' : 'Get Verified'}
-          </ButtonLink>
-        </div>
+        <ButtonLink
+          to={href('/my-businesses/:businessId/verification', { businessId: business.id })}
+          className="mt-3"
+        >
+          {business.isVerified ? 'Verification' : 'Get Verified'}
+        </ButtonLink>
       </Card>
     </div>
   )
@@ -104,32 +112,34 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: Bu
       onDone: onChanged,
     })
   return (
-    <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
+    <FoldedSection
+      id="closing"
+      title={isClosed ? 'Open again?' : 'Closed for good?'}
+      lead={isClosed ? 'Put it back in all lists' : 'Take it out of all lists'}
+    >
       <StatusRegion status={status}>
-        <Card className="p-5 sm:p-6">
-          <p className="max-w-prose">
-            {isClosed
-              ? 'Your business will be back in all lists right away.'
-              : 'The business will leave all lists right away. Its page stays and says that it’s closed. You can open it again.'}
-          </p>
-          {isClosed ? (
-            <Button className="mt-4" busy={isSending} onClick={change}>
-              Mark as Open
-            </Button>
-          ) : (
-            <Dialog
-              title={`Is ${name} closed?`}
-              description="Customers will no longer find it in the lists."
-              trigger={<Button className="mt-4">Mark as Closed</Button>}
-              footer={
-                <Button variant="danger" busy={isSending} onClick={change}>
-                  It Is Closed
-                </Button>
-              }
-            />
-          )}
-        </Card>
+        <p className="max-w-prose">
+          {isClosed
+            ? 'Your business will be back in all lists right away.'
+            : 'The business will leave all lists right away. Its page stays and says that it’s closed. You can open it again.'}
+        </p>
+        {isClosed ? (
+          <Button className="mt-4" busy={isSending} onClick={change}>
+            Mark as Open
+          </Button>
+        ) : (
+          <Dialog
+            title={`Is ${name} closed?`}
+            description="Customers will no longer find it in the lists."
+            trigger={<Button className="mt-4">Mark as Closed</Button>}
+            footer={
+              <Button variant="danger" busy={isSending} onClick={change}>
+                It Is Closed
+              </Button>
+            }
+          />
+        )}
       </StatusRegion>
-    </Section>
+    </FoldedSection>
   )
 }

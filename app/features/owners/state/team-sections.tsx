@@ -6,9 +6,8 @@ import { type ComponentProps, useState } from 'react'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 
 export default function TeamSections(props: BusinessSectionProps) {
@@ -44,6 +43,7 @@ function FeatureSection({ business, onChanged }: BusinessSectionProps) {
 }
 
 const FEATURE = {
+  lead: 'Give it the ribbon',
   text: 'A featured business has a ribbon, and at most two lead a list. Nobody pays for it, so write a reason that a visitor would accept.',
   label: 'Why? Visitors read this sentence on the ribbon.',
   action: 'Feature',
@@ -51,6 +51,7 @@ const FEATURE = {
 }
 
 const END = {
+  lead: 'It has the ribbon',
   text: 'It has the ribbon, and it may lead a list.',
   label: 'Why does it end? The owners read this.',
   action: 'End Featuring',
@@ -82,6 +83,7 @@ function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
 
 const TAKE_DOWN = {
   title: 'Doesn’t belong in the directory?',
+  lead: 'Take the listing down',
   text: 'The listing leaves the directory right away, with its page, posts, and pictures. If it has owners, we’ll tell them why, and they can object. You can put it back.',
   action: 'Take Down',
   done: 'Taken down',
@@ -89,6 +91,7 @@ const TAKE_DOWN = {
 
 const PUT_BACK = {
   title: 'Taken down by mistake?',
+  lead: 'Put the listing back',
   text: 'The listing comes back with its page, posts, and pictures. If it has owners, we’ll tell them why.',
   action: 'Put Back',
   done: 'Put back',
@@ -101,7 +104,7 @@ interface ReasonSectionProps extends Pick<
   id: string
   title: string
   business: MyBusinessPageData
-  words: { text: string; action: string; done: string }
+  words: { lead: string; text: string; action: string; done: string }
   reason?: string
   onChanged: () => Promise<void>
 }
@@ -117,26 +120,24 @@ function ReasonSection({ id, title, business, words, reason, onChanged, ...dialo
     await onChanged()
   }
   return (
-    <Section id={id} title={title}>
-      <Card className="p-5 sm:p-6">
-        <p className="max-w-prose">{words.text}</p>
-        {reason && <p className="mt-2 max-w-prose font-semibold">{reason}</p>}
-        <Button className="mt-4" onClick={() => setAsking(true)}>
-          {words.action}
-        </Button>
-        {isAsking && (
-          <ReasonDialog
-            {...dialog}
-            title={`${words.action}: ${name}?`}
-            description={words.text}
-            action={words.action}
-            reason={drafts.draftOf(words.action).text}
-            onType={(text) => drafts.write(words.action, () => ({ text }))}
-            onDone={showDone}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Card>
-    </Section>
+    <FoldedSection id={id} title={title} lead={words.lead}>
+      <p className="max-w-prose">{words.text}</p>
+      {reason && <p className="mt-2 max-w-prose font-semibold">{reason}</p>}
+      <Button className="mt-4" onClick={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          {...dialog}
+          title={`${words.action}: ${name}?`}
+          description={words.text}
+          action={words.action}
+          reason={drafts.draftOf(words.action).text}
+          onType={(text) => drafts.write(words.action, () => ({ text }))}
+          onDone={showDone}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </FoldedSection>
   )
 }

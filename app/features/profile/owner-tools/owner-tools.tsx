@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Fold } from '../../../ui/page/fold.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { api } from '../../accounts/api.ts'
 import { ScreenAnswers } from '../../accounts/screen-answers.tsx'
@@ -119,24 +121,26 @@ const PICTURE_FORMS = [
 interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onPreview'>> {
   view: ProfileView
   isOwner: boolean
+  isFolded?: boolean
 }
 
-export function ListingTools({ view, isOwner, onPreview }: ListingToolsProps) {
+export function ListingTools({ view, isOwner, isFolded, onPreview }: ListingToolsProps) {
   const { placed, gallery } = ownPictures(view)
   const businessId = view.id
+  const column = cn('flex min-w-0 flex-col', !isFolded && 'gap-8')
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
-    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-8">
-        <Part title="Write a Post">
+    <div className={cn('grid gap-x-8 md:grid-cols-2', !isFolded && 'gap-y-10')}>
+      <div className={column}>
+        <Part title="Write a Post" isFolded={isFolded}>
           <PostEditor businessId={businessId} zoneName={zoneName} />
         </Part>
-        <Part title={isOwner ? 'Your Posts' : 'Its Posts'}>
+        <Part title={isOwner ? 'Your Posts' : 'Its Posts'} isFolded={isFolded}>
           <OwnPosts businessId={businessId} posts={view.posts} zoneName={zoneName} />
         </Part>
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        <Part title="Change Pictures">
+      <div className={column}>
+        <Part title="Change Pictures" isFolded={isFolded}>
           <p className="-mt-1 mb-4 text-sm text-ink-soft">
             JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
           </p>
@@ -152,15 +156,30 @@ export function ListingTools({ view, isOwner, onPreview }: ListingToolsProps) {
           </div>
         </Part>
       </div>
-      <Part title={isOwner ? 'Your Pictures' : 'Its Pictures'} className="min-w-0 md:col-span-2">
+      <Part
+        title={isOwner ? 'Your Pictures' : 'Its Pictures'}
+        isFolded={isFolded}
+        className="min-w-0 md:col-span-2"
+      >
         <OwnPictures businessId={businessId} placed={placed} gallery={gallery} />
       </Part>
     </div>
   )
 }
 
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  return (
+interface PartProps {
+  title: string
+  isFolded: boolean | undefined
+  className?: string
+  children: ReactNode
+}
+
+function Part({ title, isFolded, className, children }: PartProps) {
+  return isFolded ? (
+    <Fold className={className} summaryClassName="py-1" summary={<h3 className="text-lg">{title}</h3>}>
+      {children}
+    </Fold>
+  ) : (
     <section className={className}>
       <h3 className="mb-3 text-lg">{title}</h3>
       {children}

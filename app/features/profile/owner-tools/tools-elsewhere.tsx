@@ -9,5 +9,5 @@ export function ToolsElsewhere({ businessId, isOwner }: { businessId: string; is
   useEffect(() => void load(href('/business/:businessId', { businessId })), [load, businessId])
   if (!data) return <Spinner label="Loading..." />
   if (!data.profile) return <p>The posts and pictures didn’t load. Reload the page to try again.</p>
-  return <ListingTools view={data.profile.view} isOwner={isOwner} />
+  return <ListingTools view={data.profile.view} isOwner={isOwner} isFolded />
 }
