@@ -277,6 +277,39 @@ describe('what people write', () => {
   })
 
   test.each([
+    ['lunes a viernes 8 a 5', 'Mo-Fr 08:00-17:00'],
+    ['lun-vie 8-5', 'Mo-Fr 08:00-17:00'],
+    ['Lunes a Viernes: 8:00 a.m. a 5:30 p.m.', 'Mo-Fr 08:00-17:30'],
+    ['L-V 9-5', 'Mo-Fr 09:00-17:00'],
+    ['Lun. – Vie. 08:00–17:00', 'Mo-Fr 08:00-17:00'],
+    ['Miércoles y sábado de 9am a mediodía', 'We,Sa 09:00-12:00'],
+    ['MIERCOLES Y SABADOS DE 9AM A MEDIODIA', 'We,Sa 09:00-12:00'],
+    ['mié, jue 10-6', 'We,Th 10:00-18:00'],
+    ['martes y jueves desde las 8 de la mañana hasta las 5 de la tarde', 'Tu,Th 08:00-17:00'],
+    ['Todos los días 7 am a 9 pm', 'Mo-Su 07:00-21:00'],
+    ['lun a vie 8 a 12 y 1 a 5, sáb 9 a 1, dom cerrado', 'Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-13:00'],
+    ['Viernes y sábados 6 pm a 2 am', 'Fr,Sa 18:00-02:00'],
+    ['Domingos abierto 24 horas', 'Su 00:00-24:00'],
+  ])('in Spanish %j is %j', (typed, notation) => {
+    expect(readWeek(typed)).toEqual({ kind: 'week', week: { weekly: parseHours(notation) } })
+  })
+
+  test('in Spanish days off say nothing of others, and a day may be by appointment', () => {
+    expect(textOfHours(hoursOfText('sab y dom cerrado'))).toBe('Mo-Fr ?; Sa,Su closed')
+    expect(textOfHours(hoursOfText('Sábado y domingo cerrado'))).toBe('Mo-Fr ?; Sa,Su closed')
+    expect(readWeek('lunes a viernes 8 a 5, sábado con cita previa')).toMatchObject({
+      week: { byAppointment: [6] },
+    })
+  })
+
+  test.each(['lunes 4 a 9', 'Llame antes de venir', 'lunes a veces 8 a 5', 'Marina 8-5', 'Domain 8-5'])(
+    'in Spanish %j stays as words',
+    (typed) => {
+      expect(readWeek(typed)).toEqual({ kind: 'words' })
+    },
+  )
+
+  test.each([
     'Mon 4-9',
     '8am-5pm',
     'Mon-Fri 25-5',

@@ -7,6 +7,7 @@ import {
   type Weekday,
   WEEKDAYS,
 } from './hours.ts'
+import { spanishDaysInEnglish } from './reading/spanish-days.ts'
 import { isOn24Hours, readExactSpan, readSpan, type Span } from './reading/times.ts'
 
 export const DAY_CHOICES = ['', 'closed', 'open', 'always', 'appointment'] as const
@@ -119,9 +120,7 @@ export function withoutHour24({ opens, closes }: Span): Span {
 }
 
 function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
+  return spanishDaysInEnglish(text.normalize('NFKC').toLowerCase())
     .replace(/[‐-―−]/g, '-')
     .replace(/(?<=\d)[.h](?=[0-5]\d(?!\d))/g, ':')
     .replace(/(?<=\d:?\d\d)\s*(?:hours|hrs?)\b/g, '')
