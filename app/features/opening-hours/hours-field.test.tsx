@@ -73,3 +73,11 @@ test('what people wrote is in the rows, or stays in their words', () => {
   expect(valueIn(words, 'hours')).toBe('Call first, we are out a lot')
   expect(valueIn(words, 'hours-1-choice')).toBe('')
 })
+
+test('a question about a night stands with the hours, and the row says when the night ends', () => {
+  const markup = markupOf({ defaultValue: 'Mo-Fr 22:00-06:00', error: 'Until 6:00 AM?' })
+  expect(markup).toMatch(/id="hours-error".*Until 6:00 AM\?/s)
+  expect(markup).toContain('aria-describedby="hours-error hours-help"')
+  const monday = markup.slice(markup.indexOf('>Monday<'), markup.indexOf('>Tuesday<'))
+  expect(monday).toMatch(/Until (?:<!-- -->)?6:00 AM(?:<!-- -->)? on the next day/)
+})

@@ -82,6 +82,8 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const problems: WeekProblems = kind === 'same' ? { ...given, 1: ofWeekdays(given) } : given
   const firstWrongDay = WEEKDAYS.find((day) => problems[day])
   const ofNoDay = read?.kind === 'problem' && !firstWrongDay ? read.first : undefined
+  // A question about hours that can be read goes once they are changed.
+  const ofWhole = read?.kind === 'words' || (read?.kind === 'week' && text === defaultValue) ? error : ofNoDay
   const timesBefore = useRef('')
   const choose = (wanted: WeekKind) => {
     if (!box.current) return
@@ -105,7 +107,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes only which row was left
     <fieldset
       ref={box}
-      aria-describedby={cn(ofNoDay && `${id}-error`, `${id}-help`)}
+      aria-describedby={cn(ofWhole && `${id}-error`, `${id}-help`)}
       className={cn('min-w-0', className)}
       // Copy before `onChange` reads the week: a half-copied week would differ by day, and each day would get its own
       // row.
@@ -127,7 +129,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
-      <FieldNotes name={name} id={id} help={help} error={read?.kind === 'words' ? error : ofNoDay} />
+      <FieldNotes name={name} id={id} help={help} error={ofWhole} />
       {!shown && (
         <TextField
           name={name}

@@ -1,6 +1,8 @@
+import { describeTime } from './hours-text.ts'
 import { DAY_NAMES, type StoredHours, type Weekday, WEEKDAYS } from './hours.ts'
-import { readTime } from './reading/times.ts'
+import { isNight, readTime } from './reading/times.ts'
 import {
+  BLANK_WEEK,
   type DayRow,
   isCodedText,
   isSameOnWeekdays,
@@ -43,6 +45,24 @@ export function readWeek(text: string | null): ReadWeek {
 /** Of the row that stands for the day where weekdays are given as one. */
 function nameOf(day: Weekday, rows: WeekRows): string {
   return day <= 5 && isSameOnWeekdays(rows) ? 'Monday to Friday' : DAY_NAMES[day]
+}
+
+const LATEST_END = '04:00'
+const LONGEST_NIGHT = 16 * 60
+
+/** A question, where hours end so late on the next day, or are so long, that a slip is likely. */
+export function askAboutNight(text: string): string | undefined {
+  const read = readWeek(text)
+  if (read.kind !== 'week') return undefined
+  const night = read.week.weekly.find(
+    (span) =>
+      isNight(span) &&
+      (span.closes > LATEST_END ||
+        minutesOf(span.closes) + MINUTES_OF_DAY - minutesOf(span.opens) > LONGEST_NIGHT),
+  )
+  if (!night) return undefined
+  const day = nameOf(night.day, rowsOfText(text) ?? BLANK_WEEK)
+  return `${day}: ${describeTime(night.opens)} until ${describeTime(night.closes)} on the next day? If that’s right, send the form again`
 }
 
 export function hoursOfText(text: string | null): StoredHours | null {

@@ -43,9 +43,14 @@ export async function accountSubmissions(
 export async function registerBusiness(
   { db, takeTurn, ...circumstances }: ActContext & { db: Database; takeTurn: () => Promise<void> },
   { accountId, email }: Sender,
-  { values, photoId, key }: { values: FormValues; photoId: string; key: string },
+  {
+    values,
+    hoursAsked,
+    photoId,
+    key,
+  }: { values: FormValues; hoursAsked?: string | undefined; photoId: string; key: string },
 ): Promise<Outcome<{ id: string; path: string }>> {
-  const checked = checkSubmission(values)
+  const checked = checkSubmission(values, { hoursAsked })
   if (!checked.ok) return { ...checked, message: 'Some fields need another look.' }
   const { submission, contactEmail } = checked.value
   const address = contactEmail ?? email

@@ -46,7 +46,7 @@ export async function actOnPrivateSubmission(
     if (typedText(form, 'intent') === 'withdraw') {
       return answerAct(await withdrawSubmission(db, act), 'withdrawn')
     }
-    const checked = checkSubmission(sent.values)
+    const checked = checkSubmission(sent.values, sent)
     if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
     const { submission, contactEmail } = checked.value
     const address = contactEmail ?? submission.email

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import { fieldOptions, typedText } from '../businesses/field-text.server.ts'
+import { askAboutNight } from '../opening-hours/read-week.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import type { County } from '../places/county.ts'
 import { findOtherState, sayElsewhere } from '../places/elsewhere.ts'
@@ -51,10 +52,16 @@ export const sentValuesSchema = z
   .partialRecord(z.enum(FIELD_NAMES), z.string().max(LONGEST_VALUE))
   .transform((given): FormValues => ({ ...EMPTY_FORM, ...given }))
 
-/** @param isAsked false where nobody can be asked: then the likely county and time zone are taken */
+interface Asking {
+  /** False where nobody can be asked: then the likely county and time zone are taken. */
+  isAsked?: boolean
+  /** The hours that came back to the sender once; absent where nobody asks about a night. */
+  hoursAsked?: string | undefined
+}
+
 export function checkSubmission(
   typed: Partial<FormValues>,
-  { isAsked = true } = {},
+  { isAsked = true, hoursAsked }: Asking = {},
 ): Outcome<{ submission: Submission; contactEmail: string | null }> {
   const checked = {} as Record<FieldName, string | null>
   const errors: FormErrors = {}
@@ -84,6 +91,10 @@ export function checkSubmission(
     if (!county)
       errors.countySlug = `Choose the county: ${checked.zip} reaches into ${severalCounties(counties)}`
     else if (!zone) errors.timeZone = `Choose the time zone: ${county.fullName} has two`
+  }
+  if (hoursAsked !== undefined && hoursAsked !== typed.hours) {
+    const question = askAboutNight(typed.hours ?? '')
+    if (question) errors.hours ??= question
   }
   const inOrder = FIELD_NAMES.flatMap((name) => (errors[name] ? [[name, errors[name]] as const] : []))
   if (inOrder.length > 0) return refuseFields(Object.fromEntries(inOrder))

@@ -294,3 +294,28 @@ test('nobody floods somebody else’s mailbox from many places', async () => {
   const later = await receiveSubmission(receiving({ now: tomorrow }), formOf(aFilledForm(values)))
   expect(later.outcome).toBe('stored')
 })
+
+// What the form makes of its rows, and of words.
+test.each([
+  ['Mo-Fr 22:00-06:00; Sa,Su closed', 'Monday to Friday: 10:00 PM until 6:00 AM on the next day?'],
+  ['Mo,Sa 20:00-04:30', 'Monday: 8:00 PM until 4:30 AM on the next day?'],
+  ['Mon-Fri 9am-2am', 'Monday to Friday: 9:00 AM until 2:00 AM on the next day?'],
+  ['lunes a viernes 10 pm a 6 am', 'Monday to Friday: 10:00 PM until 6:00 AM on the next day?'],
+])('a night that may be a slip is asked about once: %s', async (hours, question) => {
+  const values = aFilledForm({ hours, businessName: `Night ${hours}` })
+  const first = await receiveSubmission(receiving(), formOf(values))
+  expect(first).toMatchObject({
+    outcome: 'refused',
+    form: { data: { values: { hours }, errors: { hours: expect.stringContaining(question) } } },
+  })
+  const again = await receiveSubmission(receiving(), formOf({ ...values, hoursAsked: hours }))
+  expect(again).toMatchObject({ outcome: 'stored' })
+})
+
+test.each(['Fr,Sa 17:00-03:00', 'Mo-Fr 08:00-00:00', 'Mo-Su 10:00-02:00', 'Mo-Su 00:00-24:00'])(
+  'an evening is not asked about: %s',
+  async (hours) => {
+    const values = aFilledForm({ hours, businessName: `Evening ${hours}` })
+    expect(await receiveSubmission(receiving(), formOf(values))).toMatchObject({ outcome: 'stored' })
+  },
+)

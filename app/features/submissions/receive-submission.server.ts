@@ -9,6 +9,7 @@ import {
   ANSWER_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
+  HOURS_ASKED_NAME,
   PHOTO_NAME,
   STAMP_NAME,
   valuesIn,
@@ -50,7 +51,7 @@ const CAPTCHA_REFUSED =
 
 export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
   const sent = readSentForm(form)
-  const checked = checkSubmission(sent.values)
+  const checked = checkSubmission(sent.values, sent)
   if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
 
   const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
@@ -162,6 +163,7 @@ export function readSentForm(form: FormData) {
     },
     /** The field that people don't see was filled in, so a program sent the form. */
     isTrapped: typedText(form, TRAP_NAME) !== '',
+    hoursAsked: typedText(form, HOURS_ASKED_NAME),
     key: typedText(form, KEY_NAME),
     photoId: typedText(form, PHOTO_NAME),
     captcha: typedText(form, CAPTCHA_NAME),

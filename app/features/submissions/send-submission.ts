@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type SubmissionAnswer, PHOTO_NAME, valuesIn } from './submission-fields.ts'
+import { type SubmissionAnswer, HOURS_ASKED_NAME, PHOTO_NAME, valuesIn } from './submission-fields.ts'
 import { type ApiRefusal, readOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { knownSession } from '../accounts/session-store.ts'
@@ -30,13 +30,16 @@ export async function sendWithAccountIfSignedIn<Answer>(
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
   const photoId = typedText(form, PHOTO_NAME)
-  const json = { values, photoId, key: typedText(form, KEY_NAME) }
+  const hoursAsked = typedText(form, HOURS_ASKED_NAME)
+  const json = { values, hoursAsked, photoId, key: typedText(form, KEY_NAME) }
   const sent = await readOutcome(api.submissions.$post({ json }), async () => undefined)
-  return sent.ok ? redirect('/business-submission-confirmation?sent=yes') : answerOfRefusal(sent)
+  return sent.ok
+    ? redirect('/business-submission-confirmation?sent=yes')
+    : answerOfRefusal(sent, values.hours)
 }
 
-function answerOfRefusal({ status, message, fields }: ApiRefusal): SubmissionAnswer {
-  if (fields) return { values: {}, errors: fields }
+function answerOfRefusal({ status, message, fields }: ApiRefusal, hours: string): SubmissionAnswer {
+  if (fields) return { values: { hours }, errors: fields }
   const text =
     status === 401 || status === 403 ? 'You were signed out. Sign in again, then send it.' : message
   const notice = { title: 'We couldn’t take this just now', text: `${text} ${STILL_THERE}` }

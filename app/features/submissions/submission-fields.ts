@@ -137,6 +137,9 @@ export const CAPTCHA_NAME = 'captcha'
 export const ANSWER_NAME = 'answer'
 export const LONGEST_ANSWER = 2000
 
+/** Carries the hours that came back once, so that a night that was asked about is not asked about again. */
+export const HOURS_ASKED_NAME = 'hoursAsked'
+
 export const PHOTO_NAME = 'photoId'
 
 export const PHOTO_INPUT = 'photograph'

@@ -37,6 +37,7 @@ const checkBody = jsonBody(z.object({ values: sentValuesSchema }))
 const sendBody = jsonBody(
   z.object({
     values: sentValuesSchema,
+    hoursAsked: z.string().max(1000).optional(),
     photoId: z.string().max(40).default(''),
     key: sentKeySchema,
   }),

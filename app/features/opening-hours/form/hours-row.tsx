@@ -5,6 +5,7 @@ import { CONTROL_CLASSES, FieldNotes } from '../../../ui/form/field.tsx'
 import { SELECT_CLASSES, SelectBox } from '../../../ui/form/choice-field.tsx'
 import { describeTime } from '../hours-text.ts'
 import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
+import { isNight } from '../reading/times.ts'
 import { SPANS_A_DAY, weekControlName } from '../week-controls.ts'
 import type { DayChoice, DayRow } from '../week-text.ts'
 
@@ -143,6 +144,5 @@ function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Week
 function nightOf(row: DayRow | undefined): string | undefined {
   if (row?.choice !== 'open') return undefined
   const { opens = '', closes = '' } = row.spans.at(-1) ?? {}
-  const isNight = opens !== '' && closes !== '' && closes < opens && closes !== '00:00'
-  return isNight ? describeTime(closes) : undefined
+  return isNight({ opens, closes }) ? describeTime(closes) : undefined
 }

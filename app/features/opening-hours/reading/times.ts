@@ -24,6 +24,11 @@ export function readExactSpan({ opens, closes }: Span): Span | undefined {
   return from && to ? { opens: from, closes: to } : undefined
 }
 
+/** Whether it ends on the next day, after midnight. Both are `HH:MM`, or empty. */
+export function isNight({ opens, closes }: Span): boolean {
+  return opens !== '' && closes !== '' && closes < opens && closes !== '00:00'
+}
+
 /** Whether the time can only be meant on the 24-hour clock: `08:00` and `17`, but not `8:00` or `08:00 AM`. */
 export function isOn24Hours(text: string): boolean {
   const clock = readClock(text)

@@ -25,6 +25,7 @@ import {
   type AskedOptions,
   type FormOptions,
   type FormValues,
+  HOURS_ASKED_NAME,
   STAMP_NAME,
   type SubmissionAnswer,
   type SuggestedField,
@@ -136,6 +137,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         />
         <PublicFormFields />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
+        <input type="hidden" name={HOURS_ASKED_NAME} value={initial.hours ?? ''} />
         {props.children}
         {isInParts && <PartList parts={parts} errors={errors} />}
         <SubmissionParts
