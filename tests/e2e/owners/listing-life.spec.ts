@@ -81,6 +81,8 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   const kept = await tab.evaluate(() => JSON.stringify(localStorage))
   expect(kept).not.toContain(secret)
   await tab.close()
+  await openPage(page, takeLink)
+  await expect(page).toHaveURL(listing.replace('/business/', '/claim/'))
 
   await openPage(page, listing)
   const tools = page.locator('#owner')
