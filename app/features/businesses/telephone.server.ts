@@ -18,7 +18,7 @@ type TelephoneRead = { telephone: Telephone; problem?: never } | { telephone?: n
 
 /** Longer texts are not read. */
 const LONGEST = 200
-const SECOND_NUMBER = /[,;](?=\s*(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})/g
+const SECOND_NUMBER = /[,;](?=\s+\d|\s*(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})/g
 const CALLING = /\b(?:tel|(?:tele)?phone|call|cell)\b[:.]?\s*$/i
 const LETTERED = /(?<![\p{L}\d])(?:\+?1[\s.-]*)?(\(?([2-9]\d\d)\)?[\s.-]{0,3})([a-z\d]+(?:[.-][a-z\d]+)*)/giu
 const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']

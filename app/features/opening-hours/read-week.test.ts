@@ -316,6 +316,7 @@ describe('what people write', () => {
     'Mon-Fri 8-5, Fri 9-6',
     'Mon 4:00-9:00',
     'Fri 12-12',
+    'Fri 010-2',
     'Fri 6-2am',
     'T-F 10-6',
     'S 9-5',

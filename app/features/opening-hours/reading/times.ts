@@ -72,7 +72,8 @@ function readAfternoon({ opens, closes }: Span, after: string): Span | undefined
 }
 
 function readClock(text: string): Clock | undefined {
-  const [, hour, minute, half] = /^(\d{1,2})(?::?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text) ?? []
+  const [, hour, minute, half] =
+    /^(?!0\d\d(?!\d))(\d{1,2})(?::?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text) ?? []
   if (hour === undefined || Number(hour) > 24) return undefined
   return {
     hour: Number(hour),
