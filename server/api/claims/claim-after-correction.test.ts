@@ -110,10 +110,14 @@ test.each([
 test('it proves again after 30 days, and another field never kept it from that', async () => {
   const businessId = await newListing()
   await corrected(businessId, WEBSITE)
-  await database.db
-    .update(businessHistory)
-    .set({ at: new Date(now.getTime() - 30 * DAY - 60_000) })
-    .where(eq(businessHistory.businessId, businessId))
+  const changedDaysAgo = (days: number) =>
+    database.db
+      .update(businessHistory)
+      .set({ at: new Date(now.getTime() - days * DAY) })
+      .where(eq(businessHistory.businessId, businessId))
+  await changedDaysAgo(29.9)
+  expect((await claimBy(businessId, WEBSITE)).isOwner).toBe(false)
+  await changedDaysAgo(30.1)
   expect((await claimBy(businessId, WEBSITE)).isOwner).toBe(true)
 
   const other = await newListing(EMAIL)

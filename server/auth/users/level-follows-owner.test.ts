@@ -269,13 +269,26 @@ test('every way in which owners change is among them, and goes by the one rule',
   expect(new Set(calls)).toEqual(new Set(shown))
 })
 
-test('a proof that has run out does not come back with an undone dispute', async () => {
+test.each<[string, (world: World) => Promise<unknown>]>([
+  [
+    'that has run out',
+    ({ businessId }) =>
+      server.db
+        .update(businesses)
+        .set({ verificationExpiresAt: new Date(now.getTime() + 1000) })
+        .where(eq(businesses.id, businessId)),
+  ],
+  [
+    'of a former owner',
+    ({ businessId }) =>
+      server.db
+        .update(businesses)
+        .set({ provenBy: [crypto.randomUUID()] })
+        .where(eq(businesses.id, businessId)),
+  ],
+])('a proof %s does not come back with an undone dispute', async (_, prepare) => {
   const world = await aWorld()
-  const past = new Date(now.getTime() + 1000)
-  await server.db
-    .update(businesses)
-    .set({ verificationExpiresAt: past })
-    .where(eq(businesses.id, world.businessId))
+  await prepare(world)
   const { id, decidedAt } = await approveClaim(world, true)
   const late = { ...act, now: new Date(now.getTime() + 60_000) }
   valueOf(await undo(server.db, claimCase, { ...late, id, decidedAt: decidedAt ?? now }))
