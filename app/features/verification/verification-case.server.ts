@@ -266,7 +266,7 @@ async function describe(
         note:
           unopened.length === 0
             ? undefined
-            : `You haven’t opened ${documents.length === 1 ? 'the document' : 'every document'}. Open it before you approve.`,
+            : `You haven’t opened ${documents.length === 1 ? 'the document. Open it' : 'every document. Open them'} before you approve.`,
         unopened: unopened.map(shownDocument),
         choices: [
           {

@@ -113,7 +113,7 @@ function cityChoice({ city = '', zip = '' }: Record<string, string>): CaseChoice
       name: 'city',
       label: `The city doesn’t fit ${zip}. Which one is right?`,
       options: [
-        { value: '', label: 'Choose, or edit the city or ZIP code first' },
+        { value: '', label: 'Choose, or edit the address first' },
         { value: 'zip', label: `${doubt.city}, where ${doubt.zip} is` },
         ...typed,
       ],
