@@ -92,7 +92,7 @@ describe('regions and counties', () => {
       ['/county/martin?category=Plumbing', 1, 'category=Plumbing&'],
       ['/region/south', 1, ''],
       ['/category/plumbing', 1, 'category=Plumbing&'],
-      ['/category/plumbing/city/orlando?open=now', 1, 'category=Plumbing&'],
+      ['/category/plumbing/city/orlando?comes=1', 1, 'category=Plumbing&'],
       ['/county/liberty', 1, ''],
     ] as const) {
       const { main } = await page(path)
