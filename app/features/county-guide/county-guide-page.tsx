@@ -36,6 +36,7 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
             Print This Guide
           </Button>
         </PageHeader>
+        <SampleNote guide={guide} />
         <GuideNarrowing guide={guide} />
         <MoreThanPrinted guide={guide} />
         {located.total === 0 && <EmptyGuide guide={guide} />}
@@ -65,6 +66,16 @@ function Imprint({ guide: { date, located, countyAddress, isCentral } }: { guide
       at a square to open that page. {isCentral && 'Hours are in Central time. '}The newest list is at{' '}
       <Link to={pathname}>{countyAddress.replace(/^https?:\/\//, '')}</Link>.
     </>
+  )
+}
+
+function SampleNote({ guide: { located, serving } }: { guide: CountyGuide }) {
+  const entries = [located, serving].flatMap(({ groups }) => groups.flatMap((group) => group.entries))
+  if (!entries.some(({ isSample }) => isSample)) return null
+  return (
+    <p className="guide-more font-semibold">
+      Businesses marked “(sample)” are made up, and so are their numbers.
+    </p>
   )
 }
 
@@ -214,13 +225,14 @@ function GuideListings({ part: { groups }, headingLevel, hasCategories }: GuideL
 }
 
 function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: number }) {
-  const { id, name, telephone, place, hours, address } = entry
+  const { id, name, isSample, telephone, place, hours, address } = entry
   const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4'
   return (
     <li className="guide-entry" data-shown-business={id}>
       <div>
         <Heading>
           <Link to={href('/business/:businessId', { businessId: id })}>{name}</Link>
+          {isSample && ' (sample)'}
         </Heading>
         {telephone && (
           <p className="guide-telephone">

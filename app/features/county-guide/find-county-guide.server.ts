@@ -92,7 +92,7 @@ function entryOf(
   contacts: ReadonlyMap<string, BusinessContact>,
   { zone, publicUrl }: { zone: string; publicUrl: string },
 ) {
-  const { id, name, city, countySlug, countyName, phone, tel } = business
+  const { id, name, isSample, city, countySlug, countyName, phone, tel } = business
   const contact = contacts.get(id)
   const town = city ?? `${countyName} County`
   const street = [contact?.street, contact?.unit].filter(Boolean).join(', ')
@@ -102,6 +102,7 @@ function entryOf(
   return {
     id,
     name,
+    isSample,
     telephone: tel === null ? undefined : { text: phone, href: tel },
     place: street === '' ? town : `${street}, ${town}`,
     hours: hours && hours + otherZone,
