@@ -20,8 +20,6 @@ export interface Services {
   /** For writes. */
   db: Database
   site: SiteSettings
-  /** Where messages to the team go; empty: everybody with a role. */
-  teamEmail: readonly string[]
   secrets: Secrets
   limits: RequestLimits
   captcha?: Captcha | undefined

@@ -5,7 +5,6 @@ import type { Accounts } from './accounts.ts'
 import { backUpBeforeUpgrade } from './backup/backup-job.ts'
 import type { Config } from './config.ts'
 import { databaseProblem } from './start-problem.ts'
-import { isLoopbackName } from './http/loopback.ts'
 import { openFileStore, reportFileStore } from './storage/open-file-store.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
 import { join } from 'node:path'
@@ -55,10 +54,6 @@ export async function openInstallation(config: Config, log: Logger) {
 
 function warnOfSettings(config: Config, log: Logger): void {
   if (config.storage) void reportFileStore(openFileStore(config), log)
-  // Skipped where the program is only being tried out.
-  if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {
-    log.warn('the pages cannot say who runs the directory: set OPERATOR_NAME and OPERATOR_COUNTY')
-  }
   if (config.hostedAccounts && config.teamEmail.length === 0) {
     log.warn(
       'the team is not reminded of submissions: set TEAM_EMAIL, for the hosted project keeps the addresses',

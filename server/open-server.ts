@@ -93,7 +93,6 @@ async function openParts(config: Config, log: Logger, installation: Installation
     formWebhookSecret: config.formWebhookSecret,
     captcha: config.captcha && createCaptcha(config.captcha, log),
     site: siteSettings(config),
-    teamEmail: config.teamEmail,
     requestsAtOnce: config.requestsAtOnce,
     metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
     pages,

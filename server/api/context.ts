@@ -1,3 +1,4 @@
+import type { Operator } from '../../app/features/site/operator.ts'
 import type { PhotoProcessor } from '../../app/features/photos/photo-processor.ts'
 import type { Source } from '../../app/db/source.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
@@ -11,6 +12,8 @@ import type { Uploads } from '../http/uploads.ts'
 export interface ApiContext extends Access {
   log: Log
   publicUrl: string
+  /** As the settings have it. */
+  operator: Operator
   /** Absent: deliveries are refused. */
   formWebhookSecret?: string | undefined
   isSendingMail: boolean

@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { businessesApi, reviewTimesApi, suggestApi } from './search.ts'
 import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
 import { countsApi } from './counts.ts'
-import { answerApiError, notFound } from './errors.ts'
+import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
+import { jsonBody } from './read-request.ts'
 import { moderationApi } from './moderation/moderation.ts'
 import { myBusinessesApi } from './listings/my-businesses.ts'
 import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
 import { postsApi } from './posts.ts'
+import { findOperator, saveOperator } from '../../app/features/site/operator.server.ts'
 import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { verificationsApi } from './verifications.ts'
@@ -66,10 +69,21 @@ function rolesApi(access: Access) {
   })
 }
 
+const operatorBody = jsonBody(z.object({ name: z.string(), county: z.string() }), 'Enter a name.')
+
 function statusApi(api: ApiContext) {
-  return new Hono().get('/', team(api, 'administrator'), async (c) =>
-    c.json({ ...(await findStatus(api.db, api.dataDir)), version: packageFile.version }),
-  )
+  const { db, dataDir, operator } = api
+  return new Hono()
+    .use(team(api, 'administrator'))
+    .get('/', async (c) =>
+      c.json({
+        ...(await findStatus(db, dataDir)),
+        version: packageFile.version,
+        operator: await findOperator(db, operator),
+        isOperatorSet: operator.name !== undefined,
+      }),
+    )
+    .put('/operator', operatorBody, (c) => answerDone(c, saveOperator(db, c.req.valid('json'))))
 }
 
 /** Anyone but an owner may claim it, members of the team too; owners and the team may write. */

@@ -10,6 +10,7 @@ import { identifyBySession } from '../auth/users/identity.ts'
 import { setUpAuthServer } from '../auth/testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from '../auth/testing/people.ts'
 import { accountApi } from './account.ts'
+import { DESK_KINDS } from '../../app/features/moderation/desk.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 import { aWorld, FORM, PEOPLE, type World } from './testing/world.ts'
@@ -116,6 +117,11 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
 
   'GET /status': { path: () => '/status', answers: [401, 403, 403, 403, 200] },
+  'PUT /status/operator': {
+    path: () => '/status/operator',
+    body: () => ({ name: 'Ana Reyes', county: 'Martin' }),
+    answers: [401, 403, 403, 403, 200],
+  },
   'GET /claims/of-business/:businessId': {
     path: ({ business }) => `/claims/of-business/${business}`,
     answers: SIGNED_IN(200),
@@ -226,7 +232,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
 
   'GET /moderation/decided': { path: () => '/moderation/decided', answers: TEAM(200) },
-  'GET /moderation/:kind': ['submissions', 'edits', 'claims', 'verifications', 'reports'].map((kind) => ({
+  'GET /moderation/:kind': DESK_KINDS.map((kind) => ({
     path: () => `/moderation/${kind}`,
     answers: TEAM(200),
   })),
@@ -236,6 +242,7 @@ const MATRIX: Record<string, Row | Row[]> = {
     { path: ({ claim }) => `/moderation/claims/${claim}`, answers: TEAM(200) },
     { path: ({ verification }) => `/moderation/verifications/${verification}`, answers: TEAM(200) },
     { path: ({ report }) => `/moderation/reports/${report}`, answers: TEAM(200) },
+    { path: ({ message }) => `/moderation/messages/${message}`, answers: TEAM(200) },
   ],
   // There is no document with it.
   'GET /moderation/verifications/:id/documents/:documentId': {
@@ -292,13 +299,13 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: TEAM(200),
   },
   // Nothing was decided that could be undone.
-  'POST /moderation/:kind/:id/undo': (['submission', 'edit', 'claim', 'verification', 'report'] as const).map(
-    (kind) => ({
-      path: (world) => `/moderation/${kind}s/${world[kind]}/undo`,
-      body: () => ({ decidedAt: '2026-11-21T12:00:00.000Z' }),
-      answers: TEAM(409),
-    }),
-  ),
+  'POST /moderation/:kind/:id/undo': (
+    ['submission', 'edit', 'claim', 'verification', 'report', 'message'] as const
+  ).map((kind) => ({
+    path: (world) => `/moderation/${kind}s/${world[kind]}/undo`,
+    body: () => ({ decidedAt: '2026-11-21T12:00:00.000Z' }),
+    answers: TEAM(409),
+  })),
   'POST /moderation/:kind/:id/decision': [
     {
       path: ({ submission }) => `/moderation/submissions/${submission}/decision`,
@@ -318,6 +325,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     {
       path: ({ verification }) => `/moderation/verifications/${verification}/decision`,
       body: () => ({ decision: 'reject', text: 'We cannot read this.' }),
+      answers: TEAM(200),
+    },
+    {
+      path: ({ message }) => `/moderation/messages/${message}/decision`,
+      body: () => ({ decision: 'approve', text: 'The team is in Stuart.' }),
       answers: TEAM(200),
     },
     {

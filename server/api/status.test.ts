@@ -3,6 +3,9 @@ import type { Queries } from '../../app/db/client.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import { upkeepRuns } from '../../app/db/schema/upkeep.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { appendAudit } from '../../app/features/audit/append-audit.server.ts'
+import { findTeamFigures } from '../../app/features/moderation/find-team-figures.server.ts'
+import { findOperator } from '../../app/features/site/operator.server.ts'
 import { holdMails } from '../../app/features/mail/hold-mails.server.ts'
 import { queueMail } from '../../app/features/mail/queue-mail.server.ts'
 import { type findStatus, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
@@ -48,6 +51,8 @@ test('an administrator sees the last backup, what fails and what waits, the disk
     mails: { waiting: 1, failed: 0 },
     disk: { freeBytes: expect.any(Number), bytes: expect.any(Number) },
     version: packageFile.version,
+    operator: {},
+    isOperatorSet: false,
   })
 
   await recordRun(database.db, { name: 'made-backup', endedAt: new Date('2026-11-23T08:00:00Z'), tookMs: 10 })
@@ -55,6 +60,36 @@ test('an administrator sees the last backup, what fails and what waits, the disk
   expect(await askStatus()).toMatchObject({
     backupAt: '2026-11-23T08:00:00.000Z',
     failingJobs: ['tell-followers'],
+  })
+})
+
+test('an administrator enters who runs the directory, and About Us says it, with what the team has done', async () => {
+  const save = (json: object, operator = {}) =>
+    directoryApi(testApi(database.db, { operator })).request('/status/operator', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${ADMINISTRATOR}`, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    })
+  const refused = await save({ name: ' ', county: 'Ohio' })
+  expect(refused.status).toBe(422)
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual(['name', 'county'])
+  expect(await findOperator(database.db, { email: 'a@example.com' })).toEqual({ email: 'a@example.com' })
+
+  expect((await save({ name: 'Ana Reyes', county: 'martin county' })).status).toBe(200)
+  expect(await findOperator(database.db, {})).toEqual({ name: 'Ana Reyes', county: 'Martin' })
+  expect(await findOperator(database.db, { name: 'Set' })).toEqual({ name: 'Set' })
+
+  const actor = { kind: 'moderator', accountId: ADMINISTRATOR } as const
+  const entry = { actor, subject: { kind: 'claim', id: crypto.randomUUID() }, at: new Date() } as const
+  await database.db.transaction(async (tx) => {
+    for (const action of ['claim_approved', 'claim_undone', 'document_viewed']) {
+      await appendAudit(tx, { ...entry, action })
+    }
+  })
+  expect(await findTeamFigures(database.db)).toEqual({
+    since: expect.stringMatching(/^20\d\d-/),
+    reviewers: 1,
+    decisions: 1,
   })
 })
 

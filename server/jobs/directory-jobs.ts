@@ -9,6 +9,7 @@ import { tellFollowers } from '../../app/features/followed-searches/tell-followe
 import { keepSearchWords } from '../../app/features/listing-search/search-words.server.ts'
 import { forgetMissedSearches } from '../../app/features/missed-searches/missed-searches.server.ts'
 import { notifyTeamOfWork, remindTeam } from '../../app/features/moderation/team-notices.server.ts'
+import { forgetTeamMessages } from '../../app/features/team-contact/message-case.server.ts'
 import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { forgetHeldSubmissions } from '../../app/features/submissions/forget-held.server.ts'
 import { submissionCase } from '../../app/features/submissions/submission-case.server.ts'
@@ -44,7 +45,12 @@ export function directoryJobs(context: JobContext): Job[] {
     ),
     counting('expire-verifications', 10, 'listings', (now) => expireVerifications(db, { now, publicUrl })),
     counting('remind-of-expiry', 60, 'listings', (now) => remindOfExpiry(db, { now, publicUrl })),
-    counting('forget-relayed-messages', 360, 'messages', (now) => forgetOldMessages(db, now)),
+    counting(
+      'forget-relayed-messages',
+      360,
+      'messages',
+      async (now) => (await forgetOldMessages(db, now)) + (await forgetTeamMessages(db, now)),
+    ),
     counting('forget-old-offers', 360, 'offers', (now) => forgetOldOffers(db, now)),
     counting('sweep-documents', 60, 'documents', (now) => sweepDocuments({ db, files }, now)),
     counting('withdraw-verifications', 10, 'verifications', (now) =>

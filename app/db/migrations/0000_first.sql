@@ -255,6 +255,12 @@ CREATE TABLE "categories" (
 	"name" text NOT NULL,
 	CONSTRAINT "categories_name_unique" UNIQUE("name")
 );--> statement-breakpoint
+CREATE TABLE "directory" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"operator_name" text,
+	"operator_county" text
+);--> statement-breakpoint
 CREATE TABLE "followed_searches" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
@@ -527,6 +533,21 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_sender" CHECK ("reports"."sender" in ('visitor', 'unsure', 'listing')),
 	CONSTRAINT "reports_status" CHECK ("reports"."status" in ('waiting', 'resolved', 'dismissed'))
 );--> statement-breakpoint
+CREATE TABLE "team_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"message" text NOT NULL,
+	"is_odd" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	"decision_text" text,
+	"reminded_at" timestamp with time zone,
+	"overdue_reminded_at" timestamp with time zone,
+	CONSTRAINT "team_messages_status" CHECK ("team_messages"."status" in ('waiting', 'resolved', 'dismissed'))
+);--> statement-breakpoint
 CREATE TABLE "account_roles" (
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
@@ -730,6 +751,7 @@ CREATE INDEX "relayed_messages_of_business" ON "relayed_messages" USING btree ("
 CREATE INDEX "reports_waiting" ON "reports" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "reports_of_business" ON "reports" USING btree ("business_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_of_history" ON "reports" USING btree ("history_id");--> statement-breakpoint
+CREATE INDEX "team_messages_waiting" ON "team_messages" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_waiting" ON "submissions" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "submissions_waiting_for_sender" ON "submissions" USING btree ("decided_at") WHERE status = 'changes_requested';--> statement-breakpoint
 CREATE INDEX "submissions_of_account" ON "submissions" USING btree ("account_id","created_at");--> statement-breakpoint
@@ -778,7 +800,12 @@ CREATE VIEW "public"."desk_cases" AS (
   select 'reports', reports.id, name, 'team', reports.created_at, reminded_at, overdue_reminded_at,
     null, null, 0, null, true, null
   from reports join businesses on businesses.id = business_id
-  where reports.status = 'waiting');--> statement-breakpoint
+  where reports.status = 'waiting'
+  union all
+  select 'messages', id, team_messages.name, 'team', created_at, reminded_at, overdue_reminded_at,
+    null, null, 0, null, true, null
+  from team_messages
+  where status = 'waiting');--> statement-breakpoint
 CREATE FUNCTION "auth"."refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'The log of account events is only added to.';
@@ -1132,5 +1159,8 @@ CREATE TRIGGER "counties_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "
 CREATE TRIGGER "regions_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "regions"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 -- Written with the words that searches know and the sample that they count by.
+CREATE TRIGGER "directory_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "directory"
+	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
+INSERT INTO "directory" DEFAULT VALUES;--> statement-breakpoint
 CREATE TRIGGER "search_making_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "search_making"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();

@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'verification',
   'edit',
   'report',
+  'message',
   'post',
   'photo',
 ] as const

@@ -3,7 +3,9 @@ import { time } from './columns.ts'
 
 /** A view of the migration. Also cases that the team asked about; held submissions are not among them. */
 export const deskCases = pgView('desk_cases', {
-  kind: text('kind', { enum: ['submissions', 'edits', 'claims', 'verifications', 'reports'] }).notNull(),
+  kind: text('kind', {
+    enum: ['submissions', 'edits', 'claims', 'verifications', 'reports', 'messages'],
+  }).notNull(),
   id: uuid('id').notNull(),
   title: text('title').notNull(),
   waitsFor: text('waits_for', { enum: ['team', 'sender'] }).notNull(),

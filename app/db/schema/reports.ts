@@ -38,6 +38,25 @@ export const reports = pgTable(
   ],
 )
 
+/** To the team, by the contact page. */
+export const teamMessages = pgTable(
+  'team_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    /** A program may have sent it. */
+    isOdd: boolean('is_odd').notNull().default(false),
+    status: text('status', { enum: REPORT_STATES }).notNull().default('waiting'),
+    ...caseColumns(),
+  },
+  (table) => [
+    isOneOf(table.status, REPORT_STATES),
+    index('team_messages_waiting').on(table.status, table.createdAt),
+  ],
+)
+
 /** Kept for a month so that the owner can answer without seeing an address. */
 export const relayedMessages = pgTable(
   'relayed_messages',

@@ -118,7 +118,7 @@ export async function closeCase<Row extends CaseRow, Choices>(
     ...(after.status !== row.status && { from: row.status, to: after.status }),
     reason: reason || null,
     facts: {
-      ...(businessId !== null && { businessId }),
+      ...(businessId && { businessId }),
       ...effect.facts,
       ...(after.version !== undefined && { version: after.version }),
     },

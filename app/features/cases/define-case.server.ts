@@ -10,8 +10,8 @@ import type { CasePart, Moderator, Offer, RequestedChange } from './case.ts'
 
 export interface CaseRow {
   id: string
-  /** Null as long as there is no listing. */
-  businessId: string | null
+  /** Missing as long as there is no listing. */
+  businessId?: string | null
   status: string
   createdAt: Date
   decidedAt: Date | null
@@ -122,7 +122,7 @@ export interface Unanswered<Row extends CaseRow> {
   carryOut?(tx: Transaction, row: Row, now: Date): Promise<unknown>
 }
 
-type CaseColumn = 'id' | 'businessId' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
+type CaseColumn = 'id' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
 
 /** Methods, so that definitions of any kind fit into one list. */
 export interface CaseDefinition<Row extends CaseRow, Choices, Facts extends CaseFacts = CaseFacts> {

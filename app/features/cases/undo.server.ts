@@ -63,7 +63,7 @@ export async function undo<Row extends CaseRow, Choices>(
 
 /** Whether the log tells of anything about its listing since. A decision writes its own entry last. */
 async function isBuiltOn(tx: Transaction, { businessId }: CaseRow, sequence: number): Promise<boolean> {
-  if (businessId === null) return false
+  if (!businessId) return false
   const isSubject = and(eq(auditLog.subjectKind, 'business'), eq(auditLog.subjectId, businessId))
   const ofListing = or(isSubject, sql`${auditLog.facts}->>'businessId' = ${businessId}`)
   return (await tx.$count(auditLog, and(gt(auditLog.sequence, sequence), ofListing))) > 0

@@ -2,6 +2,7 @@ import type { CaseDefinition, CaseFacts, CaseRow } from '../cases/define-case.se
 import { claimCase } from '../claims/claim-case.server.ts'
 import { editCase } from '../owners/edit-case.server.ts'
 import { reportCase } from '../reports/report-case.server.ts'
+import { messageCase } from '../team-contact/message-case.server.ts'
 import { submissionCase, type SubmissionFacts } from '../submissions/submission-case.server.ts'
 import { verificationCase } from '../verification/verification-case.server.ts'
 import type { DeskKind } from './desk.ts'
@@ -24,4 +25,5 @@ export const CASES: Readonly<Record<DeskKind, DeskDefinition>> = {
   claims: claimCase,
   verifications: verificationCase,
   reports: reportCase,
+  messages: messageCase,
 }

@@ -1,6 +1,6 @@
 const MODERATION_PATH = '/moderation'
 
-export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'reports'] as const
+export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'reports', 'messages'] as const
 
 export type DeskKind = (typeof DESK_KINDS)[number]
 
@@ -15,6 +15,7 @@ export const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
   claims: ['approve', 'reject'],
   verifications: ['approve', 'request_changes', 'reject'],
   reports: ['approve', 'reject', 'take_down'],
+  messages: ['approve', 'reject'],
 }
 
 export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided', 'searches'] as const
@@ -90,12 +91,18 @@ const ASK_OWNER: Partial<typeof WORDS> = {
   },
 }
 
+const DISMISS: Words = { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed', summary: 'dismissed' }
+
 const OWN_WORDS: Partial<Record<DeskKind, Partial<typeof WORDS>>> = {
   edits: ASK_OWNER,
   verifications: ASK_OWNER,
   reports: {
     approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved', summary: 'resolved' },
-    reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed', summary: 'dismissed' },
+    reject: DISMISS,
+  },
+  messages: {
+    approve: { action: 'Answer', send: 'Send Answer', done: 'Answered', summary: 'answered' },
+    reject: DISMISS,
   },
 }
 
@@ -105,6 +112,7 @@ export const KIND_NAMES: Record<DeskKind, string> = {
   claims: 'Claim',
   verifications: 'Verification',
   reports: 'Report',
+  messages: 'Message',
 }
 
 const SUBJECTS: Partial<Record<DeskKind, string>> = {
@@ -112,6 +120,7 @@ const SUBJECTS: Partial<Record<DeskKind, string>> = {
   claims: 'the claim on',
   verifications: 'the verification of',
   reports: 'the report on',
+  messages: 'the message from',
 }
 
 export function withdrawnText(kind: DeskKind): string {

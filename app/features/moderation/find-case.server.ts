@@ -50,7 +50,7 @@ export async function findCase(
     id,
     version,
     status,
-    businessId,
+    businessId: businessId ?? null,
     title: listing?.name ?? '',
     listing: listing && !facts.sent ? describeListing(listing) : [],
     since: createdAt.toISOString(),

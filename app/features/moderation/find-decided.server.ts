@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
+import { auditLog, businesses, submissions, teamMessages, users } from '../../db/schema/index.ts'
 import { ACCOUNT_DELETED } from '../audit/audit-entry.ts'
 import type { Moderator } from '../cases/case.ts'
 import { findRights } from '../cases/undo.server.ts'
@@ -25,6 +25,12 @@ const UNDONE = DESK_KINDS.map((kind) => CASES[kind].undo.action)
 const TEAM = ['moderator', 'administrator'] as const
 const OF_SUBMISSION = eq(auditLog.subjectKind, 'submission')
 const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
+
+export const BY_TEAM = and(
+  inArray(auditLog.subjectKind, SUBJECTS),
+  inArray(auditLog.action, [...DECISIONS.keys()]),
+  inArray(auditLog.actorKind, TEAM),
+)
 
 export type DecidedItem = Awaited<ReturnType<typeof findDecided>>['items'][number]
 
@@ -86,7 +92,9 @@ function selectEntries(db: Database) {
       reason: auditLog.reason,
       actorId: auditLog.actorId,
       email: users.email,
-      title: sql<string | null>`coalesce(${submissions.businessName}, ${businesses.name})`,
+      title: sql<
+        string | null
+      >`coalesce(${submissions.businessName}, ${businesses.name}, ${teamMessages.name})`,
       hasTakenDown: sql<boolean>`coalesce((${auditLog.facts}->>'hasTakenDown')::boolean, false)`,
     })
     .from(auditLog)
@@ -95,6 +103,10 @@ function selectEntries(db: Database) {
       submissions,
       sql`${submissions.id} = case when ${OF_SUBMISSION} then ${auditLog.subjectId}::uuid end`,
     )
+    .leftJoin(
+      teamMessages,
+      sql`${teamMessages.id} = case when ${auditLog.subjectKind} = 'message' then ${auditLog.subjectId}::uuid end`,
+    )
     .leftJoin(businesses, and(not(OF_SUBMISSION), sql`${businesses.id} = ${auditLog.facts}->>'businessId'`))
 }
 
@@ -102,10 +114,13 @@ function findEntries(db: Database, before: number | undefined) {
   return selectEntries(db)
     .where(
       and(
-        inArray(auditLog.subjectKind, SUBJECTS),
         or(
-          and(inArray(auditLog.action, [...DECISIONS.keys()]), inArray(auditLog.actorKind, TEAM)),
-          and(inArray(auditLog.action, [...WITHDRAWALS.keys()]), eq(auditLog.reason, ACCOUNT_DELETED)),
+          BY_TEAM,
+          and(
+            inArray(auditLog.subjectKind, SUBJECTS),
+            inArray(auditLog.action, [...WITHDRAWALS.keys()]),
+            eq(auditLog.reason, ACCOUNT_DELETED),
+          ),
         ),
         before === undefined ? undefined : lt(auditLog.sequence, before),
       ),

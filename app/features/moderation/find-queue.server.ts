@@ -62,8 +62,11 @@ function countOpen(db: Database) {
 }
 
 function countsByKind(open: Awaited<ReturnType<typeof countOpen>>): Record<DeskKind, number> {
-  const waiting = open.flatMap((one) => (one.waitsFor === 'team' ? [[one.kind, one.count] as const] : []))
-  return { submissions: 0, edits: 0, claims: 0, verifications: 0, reports: 0, ...Object.fromEntries(waiting) }
+  const waiting = DESK_KINDS.map((kind) => {
+    const ofTeam = open.find((one) => one.kind === kind && one.waitsFor === 'team')
+    return [kind, ofTeam?.count ?? 0]
+  })
+  return Object.fromEntries(waiting) as Record<DeskKind, number>
 }
 
 export async function summarizeQueue(db: Database) {

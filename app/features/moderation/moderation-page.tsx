@@ -1,3 +1,6 @@
+import type { InferResponseType } from 'hono/client'
+import { operatorSentence } from '../site/operator.ts'
+import { OperatorForm } from './operator-form.tsx'
 import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -17,6 +20,11 @@ export function ModerationPage() {
   // Here, because a list that does not come takes the place of the whole desk.
   const work = useCaseWork(desk)
   const known = NOT_LET_IN[desk.refusal?.problem ?? '']
+  const { data: own } = useAnswer(['roles'], () => api.roles.$get())
+  const isAdministrator = own?.roles.includes('administrator')
+  const { data: status, reload } = useAnswer(isAdministrator ? ['status'] : undefined, () =>
+    api.status.$get(),
+  )
   return (
     <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
       <Breadcrumb
@@ -43,8 +51,9 @@ export function ModerationPage() {
         </>
       ) : (
         <>
+          {status && !status.operator.name && <OperatorForm operator={status.operator} onSaved={reload} />}
           <DeskView desk={desk} work={work} />
-          <DirectoryStatus />
+          {status && <DirectoryStatus status={status} onChanged={reload} />}
         </>
       )}
     </div>
@@ -63,13 +72,14 @@ const NOT_LET_IN: Partial<Record<string, { title: string; text: string; hint?: s
   },
 }
 
-/** How the directory is doing, in five lines; nothing for those who are not administrators. */
-function DirectoryStatus() {
-  const { data: own } = useAnswer(['roles'], () => api.roles.$get())
-  const isAdministrator = own?.roles.includes('administrator')
-  const { data } = useAnswer(isAdministrator ? ['status'] : undefined, () => api.status.$get())
-  if (!data) return null
-  const { backupAt, failingJobs, mails, disk, version } = data
+/** How the directory is doing, for administrators. */
+function DirectoryStatus({
+  status: { backupAt, failingJobs, mails, disk, version, operator, isOperatorSet },
+  onChanged,
+}: {
+  status: InferResponseType<typeof api.status.$get, 200>
+  onChanged: () => unknown
+}) {
   const lastBackup = backupAt ? momentText(backupAt) : 'Never. To make one: npm run directory -- backup'
   const mailText = `${countText(mails.waiting, 'email')}, ${mails.failed} given up in the last 30 days`
   const facts = [
@@ -78,6 +88,7 @@ function DirectoryStatus() {
     { label: 'Emails that wait', value: mailText },
     { label: 'Disk', value: `${sizeText(disk.freeBytes)} of ${sizeText(disk.bytes)} free` },
     { label: 'Version', value: version },
+    operator.name !== undefined && { label: 'Run by', value: operatorSentence(operator) },
   ]
   return (
     <section aria-labelledby="directory-status" className="mt-10 border-t border-line pt-4 text-sm">
@@ -85,6 +96,14 @@ function DirectoryStatus() {
         Directory Status
       </h2>
       <Facts isAligned className="mt-2" facts={facts} />
+      {operator.name && !isOperatorSet && (
+        <details>
+          <summary className="tap-line w-fit cursor-pointer font-semibold text-gulf">
+            Change who runs it
+          </summary>
+          <OperatorForm operator={operator} onSaved={onChanged} />
+        </details>
+      )}
     </section>
   )
 }

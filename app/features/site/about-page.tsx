@@ -1,5 +1,7 @@
 import { ArrowRight, BadgeCheck, DoorOpen, ListChecks, type LucideIcon, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { dayText } from '../../time/eastern-time.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -17,7 +19,13 @@ const VALUE_ICONS: Readonly<Record<string, LucideIcon>> = {
   open: DoorOpen,
 }
 
-export function AboutPage({ operator }: { operator: Operator }) {
+interface AboutPageProps {
+  operator: Operator
+  /** Null while they cannot be counted. */
+  figures: { since: string | null; reviewers: number; decisions: number } | null
+}
+
+export function AboutPage({ operator, figures }: AboutPageProps) {
   return (
     <Page isWide title="About Us" lead="Who runs this directory, what we stand for, and why it matters.">
       <Section id="mission" title="Our Mission" className="mt-0 md:mt-0">
@@ -41,6 +49,7 @@ export function AboutPage({ operator }: { operator: Operator }) {
         lead="These are rounded figures for the whole country, not just the businesses listed here."
       >
         <ImpactKey />
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">{texts.impactSource}</p>
       </Section>
       <Section
         id="challenges"
@@ -62,12 +71,27 @@ export function AboutPage({ operator }: { operator: Operator }) {
       </Section>
       <Section id="claims" title="Why It Matters">
         <ClaimList />
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">
+          We haven’t found a published source for these two. If you know one,{' '}
+          <Link to={CONTACT_PATH}>write to us</Link>.
+        </p>
       </Section>
       <Section id="operator" title="Who Runs This Directory">
         <p className="max-w-prose">
           {operatorSentence(operator)} Volunteers review every submission. Nobody pays to be listed, and
           nobody pays to rank higher.
         </p>
+        {figures && (
+          <Facts
+            isAligned
+            className="mt-4"
+            facts={[
+              figures.since !== null && { label: 'Online since', value: dayText(figures.since) },
+              { label: 'Reviewers', value: figures.reviewers.toLocaleString('en-US') },
+              { label: 'Decisions so far', value: figures.decisions.toLocaleString('en-US') },
+            ]}
+          />
+        )}
         <p className="mt-2 flex flex-wrap gap-x-6">
           {WHAT_WE_DO.map(({ label, href }) => (
             <Link key={href} to={href} className="tap-line font-semibold">

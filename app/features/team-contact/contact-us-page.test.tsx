@@ -5,16 +5,7 @@ import { ContactUsPage } from './contact-us-page.tsx'
 const NOBODY_YET = 'haven’t added their name here yet'
 
 const pageWith = (given: Partial<Parameters<typeof ContactUsPage>[0]>) =>
-  renderPage(
-    <ContactUsPage
-      operator={{}}
-      isTeamReachable
-      isSent={false}
-      opening={undefined}
-      answer={undefined}
-      {...given}
-    />,
-  )
+  renderPage(<ContactUsPage operator={{}} isSent={false} opening={undefined} answer={undefined} {...given} />)
 
 test('the page says who runs the directory and where to write, as far as that was set', () => {
   const named = pageWith({
@@ -27,11 +18,10 @@ test('the page says who runs the directory and where to write, as far as that wa
   expect(unnamed).not.toMatch(/mailto:|email us/i)
 })
 
-test('there is a form where somebody gets what is sent, and no form where nobody does', () => {
-  expect(pageWith({})).toContain('name="message"')
-  const unreachable = pageWith({ isTeamReachable: false })
-  expect(unreachable).not.toContain('name="message"')
-  expect(unreachable).toContain('We can’t take messages yet')
+test('whoever has written reads what happens next, in place of the form', () => {
+  const sent = pageWith({ isSent: true })
+  expect(sent).not.toContain('name="message"')
+  expect(sent).toContain('Our answer comes by email')
 })
 
 test('the message begins with what the link was about, until something else was typed', () => {

@@ -51,15 +51,13 @@ const WAYS: readonly Way[] = [
 
 interface ContactUsPageProps {
   operator: Operator
-  /** True if someone gets what is sent. */
-  isTeamReachable: boolean
   isSent: boolean
   opening: string | undefined
   answer: ContactAnswer | undefined
 }
 
 /** `/contact`: the shorter ways for the usual questions, and a message to the team. */
-export function ContactUsPage({ operator, isTeamReachable, isSent, opening, answer }: ContactUsPageProps) {
+export function ContactUsPage({ operator, isSent, opening, answer }: ContactUsPageProps) {
   return (
     <Page title="Contact Us" lead={`How to reach the volunteers who run the ${SITE_NAME}.`}>
       <ul className="grid gap-4">
@@ -70,11 +68,11 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, opening, answ
       <Section
         id="write"
         title={isSent ? 'Thank You' : 'Write to Us'}
-        lead={isTeamReachable && !isSent ? 'For anything else. A volunteer reads every message.' : undefined}
+        lead={isSent ? undefined : 'For anything else. A volunteer reads every message and answers by email.'}
       >
         {isSent ? (
-          <MessageSent text="A volunteer will read it and answer you by email." />
-        ) : isTeamReachable ? (
+          <MessageSent text="It’s waiting for our volunteers, who read every message. Our answer comes by email." />
+        ) : (
           <Card className="p-4 sm:p-6">
             <MessageForm
               action={CONTACT_PATH}
@@ -83,8 +81,6 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, opening, answ
               answer={answer}
             />
           </Card>
-        ) : (
-          <p className="max-w-prose">We can’t take messages yet because the team has no email address.</p>
         )}
         {operator.email && (
           <p className="mt-4">

@@ -1,10 +1,18 @@
+import { readUnlessAway } from '../../db/unavailable.ts'
+import { findTeamFigures } from '../../features/moderation/find-team-figures.server.ts'
 import { AboutPage } from '../../features/site/about-page.tsx'
 import { createMeta } from '../../features/site/metadata.ts'
+import { findOperator } from '../../features/site/operator.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/about-us'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(servicesContext).site.operator }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { source, site } = context.get(servicesContext)
+  const [operator, figures] = await Promise.all([
+    findOperator(source.db, site.operator),
+    readUnlessAway(findTeamFigures(source.db), null),
+  ])
+  return { operator, figures }
 }
 
 export const meta = createMeta({
@@ -15,5 +23,5 @@ export const meta = createMeta({
 })
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  return <AboutPage operator={loaderData.operator} />
+  return <AboutPage {...loaderData} />
 }

@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router'
-import { readUnlessAway } from '../../db/unavailable.ts'
+import { redirect } from 'react-router'
 import { checkMessage } from '../../features/contact/check-message.server.ts'
 import { CONTACT_FIELDS } from '../../features/contact/contact-message.ts'
 import { findCountyOffice, officeMessage } from '../../features/resources/county-offices.server.ts'
 import { CONTACT_PATH } from '../../features/site/links.ts'
 import { createMeta } from '../../features/site/metadata.ts'
+import { findOperator } from '../../features/site/operator.server.ts'
 import { ContactUsPage } from '../../features/team-contact/contact-us-page.tsx'
-import { isTeamReachable, writeToTeam } from '../../features/team-contact/write-to-team.server.ts'
+import { writeToTeam } from '../../features/team-contact/write-to-team.server.ts'
 import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import { takeForm } from '../take-form.server.ts'
@@ -17,36 +17,29 @@ export { formHeaders as headers } from '../../document/private-page.ts'
 const SENT = `${CONTACT_PATH}?sent#write`
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, site, teamEmail } = context.get(servicesContext)
+  const { source, site } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const office = findCountyOffice(searchParams.get('office'))
   return {
-    operator: site.operator,
-    // While the database is away, the form says so itself when it is sent.
-    isTeamReachable: await readUnlessAway(isTeamReachable(db, { now: new Date(), teamEmail }), true),
+    operator: await findOperator(source.db, site.operator),
     isSent: searchParams.has('sent'),
     opening: office && officeMessage(office),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { teamEmail } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, CONTACT_FIELDS)
   const checked = checkMessage(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
-    const isSent = await takeForm(
+    const { copy: _, ...message } = checked.value
+    await takeForm(
       context,
       { form, action: 'contact', name: CONTACT_PATH, values: checked.value },
-      ({ db, isOdd, now }) => writeToTeam(db, { message: checked.value, isOdd, now, teamEmail }),
+      ({ db, isOdd, now }) => writeToTeam(db, { ...message, isOdd }, now),
     )
-    if (isSent) return redirect(SENT, 303)
-    const notice = {
-      title: 'We can’t take messages yet',
-      text: 'No one on the team has an email address here yet. What you typed is still below.',
-    }
-    return data({ values, errors: {}, notice }, 409)
+    return redirect(SENT, 303)
   } catch (error) {
     return failedForm(error, values)
   }

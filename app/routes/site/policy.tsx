@@ -1,11 +1,12 @@
 import { findPolicy } from '../../features/policies/find-policy.server.ts'
 import { PolicyPage } from '../../features/policies/policy-page.tsx'
+import { findOperator } from '../../features/site/operator.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/policy'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { site, captcha } = context.get(servicesContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { source, site, captcha } = context.get(servicesContext)
   const holds = {
     'viewport-locked': site.viewportLocked,
     'hosted-accounts': site.hostedAccounts,
@@ -15,7 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
   const path = new URL(request.url).pathname.replace(/\/$/, '')
   const names = Object.entries(holds).flatMap(([name, isSo]) => (isSo ? [name] : []))
-  return { policy: findPolicy(path, new Set(names)), operator: site.operator }
+  const operator = await findOperator(source.db, site.operator)
+  return { policy: findPolicy(path, new Set(names)), operator }
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => loaderData?.policy)

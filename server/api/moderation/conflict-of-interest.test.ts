@@ -7,6 +7,7 @@ import {
   claims,
   reports,
   submissions,
+  teamMessages,
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
@@ -90,6 +91,13 @@ const MATTERS: [string, DeskKind, string, (id: string) => Promise<unknown>, obje
     (id) => database.db.update(reports).set({ reporterEmail: MY_ADDRESS }).where(eq(reports.id, id)),
     { decision: 'approve' },
   ],
+  [
+    'one’s own message',
+    'messages',
+    'You wrote this.',
+    (id) => database.db.update(teamMessages).set({ email: MY_ADDRESS }).where(eq(teamMessages.id, id)),
+    { decision: 'reject' },
+  ],
   ['a report on one’s listing', 'reports', 'You own this listing.', own, { decision: 'reject' }],
 ]
 const SINGULAR = {
@@ -98,6 +106,7 @@ const SINGULAR = {
   claims: 'claim',
   verifications: 'verification',
   reports: 'report',
+  messages: 'message',
 } as const
 
 // @spec 1.28

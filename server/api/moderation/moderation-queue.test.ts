@@ -17,7 +17,8 @@ test('the queue has the longest waiting first, and leaves out what is held', asy
 
   expect(items.map(({ id }) => id)).toEqual([overdue, recent])
   expect(items[0]).toMatchObject({ title: 'Overdue', detail: 'Plumbing · Jacksonville' })
-  expect(counts).toEqual({ submissions: 2, edits: 0, claims: 0, verifications: 0, reports: 0, waiting: 0 })
+  const none = { edits: 0, claims: 0, verifications: 0, reports: 0, messages: 0, waiting: 0 }
+  expect(counts).toEqual({ submissions: 2, ...none })
 })
 
 // @spec 1.6
@@ -161,6 +162,7 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
     claims: 0,
     verifications: 1,
     reports: 1,
+    messages: 0,
     waiting: 0,
   })
   const [business] = await db.select().from(businesses)

@@ -36,6 +36,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     identify: identifyByPlainId,
     secondFactorNeeded: false,
     publicUrl: 'http://127.0.0.1:3000',
+    operator: {},
     isSendingMail: false,
     isUsedFromElsewhere: () => false,
     secrets: TEST_SECRETS,

@@ -8,6 +8,7 @@ import {
   photos,
   posts,
   reports,
+  teamMessages,
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { aStoredSubmission, aSubmission } from '../../../app/features/submissions/testing/a-submission.ts'
@@ -95,6 +96,10 @@ export async function aWorld(db: Database, owner: string = crypto.randomUUID()) 
     .insert(reports)
     .values({ businessId: business, kind: 'problem', problem: 'other', message: 'It moved.' })
     .returning()
+  const [message] = await db
+    .insert(teamMessages)
+    .values({ name: 'Ana Reyes', email: 'ana@example.com', message: 'Who runs this?' })
+    .returning()
   const submission = await aStoredSubmission(db, {
     submission: aSubmission(FORM),
     now: new Date(),
@@ -111,6 +116,7 @@ export async function aWorld(db: Database, owner: string = crypto.randomUUID()) 
     edit: edit!.id,
     verification: verification!.id,
     report: report!.id,
+    message: message!.id,
     submission,
   }
 }

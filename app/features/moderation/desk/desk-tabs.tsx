@@ -9,6 +9,7 @@ const LABELS: Record<DeskTab, string> = {
   claims: 'Claims',
   verifications: 'Verifications',
   reports: 'Reports',
+  messages: 'Messages',
   waiting: 'Waiting for the Sender',
   new: 'New on Listings',
   decided: 'Decided',

@@ -30,7 +30,7 @@ export function NoticesDialog({ onClose }: { onClose: (message?: string) => void
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Email Notices"
-      description="For submissions, edits, claims, verifications, and reports."
+      description="For submissions, edits, claims, verifications, reports, and messages."
       footer={
         <>
           <Button onClick={() => onClose()}>Cancel</Button>
