@@ -44,6 +44,24 @@ test('a city that does not belong to its ZIP code', () => {
 })
 
 test.each([
+  ['12 Main St, Pensacola, FL 34996', 'Stuart', 'Pensacola'],
+  ['12 Main St, hobe sound, FL 34996', 'Stuart', 'hobe sound'],
+  ['Ocala, FL 34471', 'Belleview', 'Ocala'],
+  ['5 Bay St, Jupiter, FL', 'Stuart', 'Jupiter'],
+])('the city in the text %s is not the stored city %s', (address, city, written) => {
+  expect(said({ ...aBusiness({ address }), city })).toContain(
+    `location: The address says ${written}, but lists say ${city}.`,
+  )
+})
+
+test.each(['12 Main St, stuart, FL 34996', '12 Main St, STUART, Florida 34996', 'FL 34996'])(
+  'the city in the text %s is the stored one',
+  (address) => {
+    expect(said({ ...aBusiness({ address }), city: 'Stuart' }).join()).not.toContain('but lists say')
+  },
+)
+
+test.each([
   ['call us', null, 'telephone: The phone number "call us" can’t be dialed.'],
   ['288-0143', null, 'telephone: The phone number "288-0143" can’t be dialed.'],
   ['(911) 288-0143', '9112880143', 'telephone: The phone number "(911) 288-0143" can’t be dialed.'],

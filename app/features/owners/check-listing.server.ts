@@ -14,7 +14,7 @@ import { typedText } from '../businesses/field-text.server.ts'
 import { isWeekGiven } from '../opening-hours/hours.ts'
 import type { Week } from '../opening-hours/read-week.ts'
 import type { County } from '../places/county.ts'
-import { countiesAt, parseFloridaAddress, severalCounties } from '../places/geocode.server.ts'
+import { countiesAt, parseFloridaAddress, severalCounties, spellCityOf } from '../places/geocode.server.ts'
 import { withChanges } from './listing-changes.ts'
 import type { ListingRow } from './listing-row.server.ts'
 
@@ -38,7 +38,7 @@ export function checkListing(
   }
   if (after.address !== before.address) {
     const [county, others = []] = countyOfAddress(after.address, after.countySlug)
-    after = { ...after, countySlug: county }
+    after = { ...after, address: spellCityOf(after.address), countySlug: county }
     if (isCountyAsked && others.length > 0)
       errors.county = `Choose the county: the ZIP code reaches into ${severalCounties(others)}`
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { geocode, locationConflicts } from './geocode.server.ts'
+import { geocode, locationConflicts, spellCity, spellCityOf } from './geocode.server.ts'
 import { listPlaces } from './place.server.ts'
 import { listZips } from './zip.server.ts'
 import { distanceInMiles } from './distance.ts'
@@ -120,4 +120,21 @@ describe('contradictions', () => {
     expect(locationConflicts({ city: 'Atlantis Station', county: 'Leon' })).toEqual([])
     expect(locationConflicts({})).toEqual([])
   })
+})
+
+test.each([
+  ['port st. lucie', 'Port St. Lucie'],
+  ['OPA LOCKA', 'Opa-locka'],
+  ['fort lauderdale', 'Fort Lauderdale'],
+  ['deland', 'DeLand'],
+  ['PSL', 'PSL'],
+  ['Duck Key Landing', 'Duck Key Landing'],
+])('the city %s is spelled %s, alone and in an address', (typed, spelled) => {
+  expect(spellCity(typed)).toBe(spelled)
+  expect(spellCityOf(`12 ${typed} Rd, ${typed}, FL 34952`)).toBe(`12 ${typed} Rd, ${spelled}, FL 34952`)
+})
+
+test('an address without a city stays as it is', () => {
+  expect(spellCityOf('')).toBe('')
+  expect(spellCityOf('FL 34952')).toBe('FL 34952')
 })

@@ -3,6 +3,7 @@ import type { County } from './county.ts'
 import type { Point } from './distance.ts'
 import { sayElsewhere } from './elsewhere.ts'
 import { parseAddress, type Address } from './parse-address.ts'
+import { citySlug } from './place-name.ts'
 import { findPlace } from './place.server.ts'
 import { findZip, type Zip } from './zip.server.ts'
 
@@ -24,6 +25,20 @@ export interface GeocodedPoint extends Point {
 
 export function parseFloridaAddress(text: string | null | undefined): Address {
   return parseAddress(text, (name) => findPlace(name) !== undefined)
+}
+
+/** `port st. lucie` as `Port St. Lucie`; another name of the place, such as `PSL`, stays as it was typed. */
+export function spellCity(city: string): string {
+  const name = findPlace(city)?.name
+  return name !== undefined && citySlug(name) === citySlug(city) ? name : city
+}
+
+/** Only the city is spelled anew. */
+export function spellCityOf(address: string): string {
+  const { city } = parseFloridaAddress(address)
+  const at = city ? address.lastIndexOf(city) : -1
+  if (!city || at < 0) return address
+  return `${address.slice(0, at)}${spellCity(city)}${address.slice(at + city.length)}`
 }
 
 /** The most exact known thing decides, even against the rest: ZIP codes are rarely wrong, counties often. */

@@ -5,7 +5,7 @@ import { askAboutNight } from '../opening-hours/read-week.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import type { County } from '../places/county.ts'
 import { findOtherState, sayElsewhere } from '../places/elsewhere.ts'
-import { countiesAt, parseFloridaAddress, severalCounties } from '../places/geocode.server.ts'
+import { countiesAt, parseFloridaAddress, severalCounties, spellCity } from '../places/geocode.server.ts'
 import { hasTwoTimeZones, TIME_ZONES, timeZonesAt } from '../places/time-zone.ts'
 import { findZip } from '../places/zip.server.ts'
 import {
@@ -83,6 +83,7 @@ export function checkSubmission(
     const elsewhere = sayElsewhere('This address', name === 'city' ? { state, city } : { zip, city })
     if (elsewhere) errors[name] ??= `${elsewhere}. ${ELSEWHERE[name]}`
   }
+  if (checked.city) checked.city = spellCity(checked.city)
   if (!errors.zip) {
     const { counties, county = isAsked ? undefined : counties[0] } = readPlace(checked)
     const { zones, zone = isAsked ? undefined : zones[0] } = readZone(county, checked)
