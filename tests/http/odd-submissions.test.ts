@@ -399,8 +399,9 @@ async function submit(typed: Typed) {
   const own = Object.fromEntries(hidden.map(([, field = '', value = '']) => [field, value]))
   count += 1
   const contactEmail = `sender-${count}@example.com`
-  // A form that comes so soon would be taken for a program's.
-  const fields = { ...aFilledForm({ contactEmail }), ...own, ...typed, sentByPage: 'yes' }
+  // A form that comes so soon would be taken for a program's, and a night is asked about once.
+  const answers = { sentByPage: 'yes', hoursAsked: typed.hours ?? '' }
+  const fields = { ...aFilledForm({ contactEmail }), ...own, ...typed, ...answers }
   const answer = await fetch(`${server.url}/submit-business`, {
     method: 'POST',
     body: new URLSearchParams(fields),

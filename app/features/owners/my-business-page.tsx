@@ -11,7 +11,7 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import type { ListingValues } from '../businesses/listing-fields.ts'
-import { ClosingSection, ListingStateSection } from './state/listing-state-section.tsx'
+import { ListingStateSection } from './state/listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
 import { hasPublicPage, POSTS_ID } from './my-businesses/my-business.ts'
 
@@ -25,6 +25,10 @@ const HistorySection = lazy(async () => ({
 
 const OwnersSection = lazy(async () => ({
   default: (await import('./ownership/owners-section.tsx')).OwnersSection,
+}))
+
+const ClosingSection = lazy(async () => ({
+  default: (await import('./state/closing-section.tsx')).ClosingSection,
 }))
 
 const TeamSections = lazy(() => import('./state/team-sections.tsx'))
@@ -117,8 +121,8 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
             <Suspense>
               <HistorySection history={business.history} onRestore={propose} />
               <OwnersSection business={business} onChanged={reload} />
+              <ClosingSection business={business} onChanged={refresh} />
             </Suspense>
-            <ClosingSection business={business} onChanged={refresh} />
             {business.isModerating && (
               <Suspense>
                 <TeamSections business={business} onChanged={refresh} />
