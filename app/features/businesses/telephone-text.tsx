@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 
-/** Breaks between the parts of the number only. */
+/** On one line at every text size; an extension may stand on the next. */
 export function TelephoneText({ children: number }: { children: string }) {
-  return number.split(' ').map((part, index) => (
+  return number.split(/ (?=ext)/).map((part, index) => (
     <Fragment key={`${index} ${part}`}>
       {index > 0 && ' '}
-      <span className="whitespace-nowrap">{part}</span>
+      <span className="whitespace-nowrap [font-size:min(1em,6.8vw)] print:[font-size:1em]">{part}</span>
     </Fragment>
   ))
 }

@@ -151,7 +151,10 @@ export function AskBox({
           id={`${id}-where`}
           label={
             <>
-              Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city, or county</span>
+              Where?{' '}
+              <span className="inline-block text-[min(var(--text-sm),5.6vw)] font-normal text-ink-soft">
+                ZIP code, city, or county
+              </span>
             </>
           }
           defaultValue={before?.where ?? shownPlace}

@@ -190,3 +190,51 @@ test(
     }
   },
 )
+
+test(
+  'at 200 % a phone’s first screen has the search fields of home and Call of a profile, and no phone number is broken',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/')
+    await chooseTextSize(page, 200)
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => title.clientHeight / parseFloat(getComputedStyle(title).lineHeight))
+    expect(Math.round(lines)).toBe(3)
+    for (const field of await page.getByRole('search').getByRole('combobox').all()) {
+      await expect(field).toBeInViewport({ ratio: 1 })
+    }
+
+    await openPage(page, PLUMBER.path)
+    const inBar = page.locator('.call-bar').getByRole('link', { name: /^Call/ })
+    await expect(inBar).toBeInViewport({ ratio: 1 })
+    const inHead = page.getByRole('article').getByRole('link', { name: /^Call/ }).first()
+    await inHead.scrollIntoViewIfNeeded()
+    await expect(inBar).toBeHidden()
+    // A jump goes past the buttons in one step.
+    await page
+      .getByRole('link', { name: /hours may differ|open|closed/i })
+      .first()
+      .click()
+    await expect(inBar).toBeInViewport({ ratio: 1 })
+    await areWhole(page)
+    await openPage(page, '/category/plumbing')
+    await areWhole(page)
+  },
+)
+
+/** Each phone number that can be tapped has one line within its button; an extension may stand below. */
+async function areWhole(page: Page): Promise<void> {
+  const broken = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const inner = link.getBoundingClientRect()
+      const numbers = [...link.querySelectorAll('.whitespace-nowrap')].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      const isWhole =
+        numbers.length > 0 && numbers.every(({ left, right }) => left >= inner.left && right <= inner.right)
+      return isWhole ? [] : [link.textContent]
+    }),
+  )
+  expect(broken).toEqual([])
+}

@@ -127,7 +127,7 @@ function CardContact({ business }: { business: BusinessSummary }) {
           'relative z-10 max-w-full px-3 tabular-nums print:min-h-0 print:shrink-0 print:border-0 print:p-0 print:whitespace-nowrap',
         )}
       >
-        <Phone aria-hidden className="print:hidden" />
+        <Phone aria-hidden className="@max-[12rem]:hidden print:hidden" />
         <span className="sr-only">Call {name}: </span>
         <span>
           <TelephoneText>{phone}</TelephoneText>

@@ -13,7 +13,7 @@ interface CallBarProps {
 
 /** Its space is always reserved, so that nothing moves. */
 export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
-  const isPast = useIsPast(buttons)
+  const areButtonsAway = useIsAway(buttons)
   const isTyping = useIsTyping()
   const { call, directions } = links
   const square = 'size-12 shrink-0 p-0'
@@ -21,8 +21,8 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
     <div
       data-opened-business={id}
       className={cn(
-        'call-bar sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden',
-        (!isPast || isTyping) && 'invisible',
+        'call-bar frame-size sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden',
+        (!areButtonsAway || isTyping) && 'invisible',
       )}
     >
       {call && (
@@ -31,10 +31,10 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
           data-use="called"
           className={buttonClasses(
             'primary',
-            'min-h-12 min-w-0 grow px-2 [font-size:min(1rem,4.6vw)] tabular-nums',
+            'min-h-12 min-w-0 grow px-2 tabular-nums [font-size:min(1rem,4.6vw)] large-text:[font-size:5.2vw]',
           )}
         >
-          <Phone aria-hidden />
+          <Phone aria-hidden className="large-text:hidden" />
           <span>
             <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
           </span>
@@ -57,18 +57,20 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   )
 }
 
-/** True once the element is above the visible part of the page, not below it. */
-function useIsPast(element: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setPast] = useState(false)
+/** At its top and bottom edge the screen counts as outside: the bar would cover what is there. */
+const SCREEN = { rootMargin: '-64px 0px' }
+
+function useIsAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
-    })
+      if (entry) setAway(!entry.isIntersecting)
+    }, SCREEN)
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return isPast
+  return isAway
 }
 
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'

@@ -18,7 +18,7 @@ export function ProfileBand({
     <CategoryTint
       slug={categorySlug}
       className={cn(
-        'block h-[60px] overflow-hidden rounded-t-[12px] border-b border-line print:hidden',
+        'block h-[60px] overflow-hidden rounded-t-[12px] border-b border-line large-text:hidden print:hidden',
         hasPhotograph && 'hidden lg:block',
       )}
     >
@@ -74,7 +74,7 @@ interface ProfilePhotoProps {
 
 export function ProfilePhoto({ categorySlug, picture }: ProfilePhotoProps) {
   return (
-    <div className="relative -mt-9 w-fit shrink-0 self-start rounded-[16px] border-4 border-card bg-card md:row-span-2 print:hidden">
+    <div className="relative -mt-9 large-text:mt-0 w-fit shrink-0 self-start rounded-[16px] border-4 border-card bg-card md:row-span-2 print:hidden">
       {picture ? (
         <ShownPicture
           picture={picture}

@@ -21,13 +21,13 @@ export function ProfileHead({ view }: { view: ProfileView }) {
   const { name, isSample } = view
   return (
     <>
-      <h1 className="col-start-2 min-w-0 pt-2 font-sans [font-size:min(var(--text-sm),4.4vw)] leading-normal font-semibold tracking-wide text-ink-soft uppercase">
+      <h1 className="col-start-2 min-w-0 pt-2 font-sans text-sm large-text:sr-only leading-normal font-semibold tracking-wide text-ink-soft uppercase">
         Business Profile
       </h1>
       <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
         <h2
           id={NAME_ID}
-          className={`wrap-break-word ${name.length > LONG_NAME ? 'text-[min(1.375rem,10vw)]' : 'text-[min(1.75rem,10vw)]'} md:text-3xl`}
+          className={`wrap-break-word ${name.length > LONG_NAME ? 'text-[min(1.375rem,7vw)]' : 'text-[min(1.75rem,9vw)]'} md:text-3xl`}
         >
           {name}
         </h2>
@@ -74,7 +74,7 @@ function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view
       {hasCity ? (
         <>
           {` in ${placeText} `}
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap large-text:hidden">
             (
             <Link to={county.path} className="inline-block py-1">
               {county.name}
@@ -182,7 +182,7 @@ function ProfileActions({ view, ref }: { view: ProfileView; ref: Ref<HTMLDivElem
         <div className={ROW}>
           <Button asChild variant="primary" className="text-lg tabular-nums">
             <a href={call.href} data-use="called">
-              <Phone aria-hidden />
+              <Phone aria-hidden className="@max-[12rem]:hidden" />
               <span>
                 <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
               </span>
