@@ -309,7 +309,7 @@ describe('search', () => {
 
   test('where: a ZIP code counts miles, a county has what its page has', async () => {
     const near = await page('/businesses/search?category=Plumbing&where=34994')
-    expect(near.headings[0]).toBe('Plumbing Veteran-Owned Businesses near 34994 (Stuart)')
+    expect(near.headings[0]).toBe('Plumbers near Stuart (34994)')
     expect(near.text).toContain('within 30 miles')
     expect(near.text).toMatch(/about \d+ miles?|less than 1 mile/)
     const county = await page('/businesses/search?where=martin')

@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useLeave } from '../../ui/overlay/leave.ts'
@@ -8,6 +8,7 @@ import { isMyLocation, SEARCH_PATH, searchPath } from '../listing-search/search-
 import type { Point } from '../places/distance.ts'
 import { AskField } from './asking/ask-field.tsx'
 import { NOTHING_ASKED } from './asking/ask-texts.ts'
+import type { findNearMe } from './asking/find-position.ts'
 import { type AskedPlace, keepPlace, MY_LOCATION, readKeptPlace } from './asking/kept-place.ts'
 import { useAwaitedSearch } from './asking/use-awaited-search.ts'
 
@@ -16,6 +17,8 @@ interface AskBoxProps {
   category?: string
   where?: string
   near?: Point | undefined
+  /** Where “near me” was typed, and it is not known where that is. */
+  onNear?: ((near: Point) => void) | undefined
   whereError?: string | undefined
   size?: keyof typeof SIZES
   id?: string
@@ -50,6 +53,7 @@ export function AskBox({
   category = '',
   where = '',
   near,
+  onNear,
   whereError,
   size = 'regular',
   id = 'find',
@@ -94,6 +98,20 @@ export function AskBox({
     }
     return found
   }
+
+  const isAsking = onNear !== undefined
+  // A page that the browser loaded asks for nothing by itself.
+  const mayAsk = useNavigationType() === NavigationType.Push
+  const takeNear = useEffectEvent((found: Awaited<ReturnType<typeof findNearMe>>, of: string) => {
+    if ('problem' in found) return setProblem({ of, where: found.problem })
+    keepPlace(found)
+    onNear?.(found.near)
+  })
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = async () => (await import('./asking/find-position.ts')).findNearMe(mayAsk)
+    void ask().then((found) => takeNear(found, asked))
+  }, [isAsking, mayAsk, asked])
 
   const chooseCategory = (name: string) => {
     chosen.current = { what: name, category: name }
@@ -151,7 +169,7 @@ export function AskBox({
           id={`${id}-where`}
           label={
             <>
-              Where?{' '}
+              {isAsking ? 'Where are you?' : 'Where?'}{' '}
               <span className="inline-block text-[min(var(--text-sm),5.6vw)] font-normal text-ink-soft">
                 ZIP code, city, or county
               </span>

@@ -97,7 +97,7 @@ export async function findListPage(
     mapSearch: { ...chosen, category: category ?? chosen.category, businessId: '', page: 1 },
     /** Something is chosen, so that the list differs from the one at its bare address. */
     isNarrowed,
-    groups: scope ? groupsWithin(scope, groups, query) : groups,
+    groups: scope ? groupsWithin(scope, groups, query) : groups.map(besideChips),
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
     openNote: query.filters.openAt ? openNote(found, holiday) : '',
@@ -161,6 +161,11 @@ export async function findPage<Part extends ListingPart>(
   const found = pages.page === page ? first : await findAt(pages.page)
   const items = found.items.map(({ business }) => business)
   return { ...found, list: { items, total: found.total, ...pages } }
+}
+
+/** Of a search the category has a chip that removes it; one that is shaded is enough. */
+function besideChips(group: FilterGroup): FilterGroup {
+  return group.field === 'category' ? { ...group, isOn: false } : group
 }
 
 function groupsWithin(

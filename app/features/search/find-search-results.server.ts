@@ -51,10 +51,11 @@ export async function findSearchResults(
       return { ...base, ...(await findAround(source, business, asked)), center: toCenterBusiness(business) }
     }
     const reading = readAsked(request, now)
+    const isTradeSomewhere = reading.place !== undefined && reading.query.categorySlugs?.length === 1
     const understood: SearchResults = {
       ...base,
       isCenterMissing: request.businessId !== '',
-      heading: request.q === '' ? undefined : searchHeading(request, reading),
+      heading: request.q !== '' || isTradeSomewhere ? searchHeading(request, reading) : undefined,
       understood: reading.understood.map(toChip),
       asWords: reading.asWords && toOther(reading.asWords),
       place: reading.place,

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { ButtonLink, Button } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ALL_CATEGORIES, isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import { searchPath, type SearchRequest } from '../listing-search/search-request.ts'
+import { searchPath } from '../listing-search/search-request.ts'
+import type { Point } from '../places/distance.ts'
 import { AskBox } from './ask-box.tsx'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { useAwaitedSearch } from './asking/use-awaited-search.ts'
@@ -18,16 +19,16 @@ import { askedInShort, awaitedTitle, emptySearchTexts, resultCount, searchTitle 
 import { UnderstoodChips, CorrectedWords, OtherPlaces, TravelingBusinesses } from './results/understood.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Pencil, Search, LocateFixed } from 'lucide-react'
-import { ErrorLine } from '../../ui/form/error-summary.tsx'
-import { useLeave } from '../../ui/overlay/leave.ts'
-import { keepPlace, readKeptPlace } from './asking/kept-place.ts'
+import { Pencil, Search } from 'lucide-react'
 
 /** The head is short, so that the first result stands above a phone's fold. */
 export function SearchPage({ results }: { results: SearchResults }) {
   const { request, category, whereProblem, center, isCenterMissing, asksForPosition, groups, sort } = results
   const awaited = useAwaitedSearch()
   const isSearching = awaited !== undefined
+  const navigate = useNavigate()
+  const showNear = (near: Point) =>
+    void navigate(searchPath({ ...request, where: '', near, page: 1 }), { replace: true })
   return (
     <NearbyProvider center={center}>
       <PageFrame>
@@ -46,6 +47,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 category={request.q === '' ? category : ''}
                 where={request.where}
                 near={request.near}
+                onNear={asksForPosition ? showNear : undefined}
                 whereError={whereProblem?.message}
               />
               <BrowseByCategory category={category} where={request.where} isOpen={request.q === ''} />
@@ -56,7 +58,6 @@ export function SearchPage({ results }: { results: SearchResults }) {
         <div className="mt-2 mb-1 min-h-5 md:mt-4">
           <Count results={results} isSearching={isSearching} />
         </div>
-        {asksForPosition && <NearMeOffer request={request} />}
         <FilterRow groups={groups} sort={sort} request={request} pathOf={searchPath}>
           <UnderstoodChips results={results} />
         </FilterRow>
@@ -117,7 +118,7 @@ function categoryAsked(category: string): string {
 
 function Ask({ results, children }: { results: SearchResults; children: ReactNode }) {
   const asked = askedInShort(results)
-  if (asked === '' || results.whereProblem) return children
+  if (asked === '' || results.whereProblem || results.asksForPosition) return children
   return <AskBar asked={asked}>{children}</AskBar>
 }
 
@@ -213,28 +214,5 @@ function AskBar({ asked, children }: AskBarProps) {
       </summary>
       <div className="max-md:pt-2">{children}</div>
     </details>
-  )
-}
-
-function NearMeOffer({ request }: { request: SearchRequest }) {
-  const [problem, setProblem] = useState('')
-  const leave = useLeave()
-  const locate = async () => {
-    const { findPosition } = await import('./asking/find-position.ts')
-    const kept = readKeptPlace()
-    const found = kept && 'near' in kept ? kept : await findPosition()
-    if ('problem' in found) return setProblem(found.problem)
-    keepPlace(found)
-    leave(searchPath({ ...request, near: found.near, page: 1 }))
-  }
-  return (
-    <div className="my-2">
-      <Button onClick={() => void locate()} className="noscript:hidden">
-        <LocateFixed aria-hidden />
-        Use my location
-      </Button>
-      <p className="hidden noscript:block">Add a city or ZIP code to see what’s near you.</p>
-      <ErrorLine className="mt-2">{problem}</ErrorLine>
-    </div>
   )
 }

@@ -1,22 +1,34 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
+import { lazyPanel } from '../../ui/overlay/use-panel.ts'
 import { SEARCH_PATH } from '../listing-search/search-request.ts'
 
-const SheetContent = lazy(async () => ({
-  default: (await import('./asking/sheet-content.tsx')).SheetContent,
-}))
+/** The sheet comes with its form, never empty. */
+const late = lazyPanel(async () => {
+  const [{ DrawerPanel }, { SheetContent }] = await Promise.all([
+    import('../../ui/overlay/dialog-panel.tsx'),
+    import('./asking/sheet-content.tsx'),
+  ])
+  return (props: ComponentProps<typeof DrawerPanel>) => (
+    <DrawerPanel {...props}>
+      <SheetContent />
+    </DrawerPanel>
+  )
+})
 
 /** The header's search of small screens, over all of the screen; without scripts a link to the search page. */
 export function SearchSheet() {
   const { pathname } = useLocation()
   if (pathname === '/' || pathname === SEARCH_PATH) return null
   return (
-    <Drawer label="Find a Business" side="all" icon={<Search aria-hidden />} fallbackHref={SEARCH_PATH}>
-      <Suspense>
-        <SheetContent />
-      </Suspense>
-    </Drawer>
+    <Drawer
+      label="Find a Business"
+      side="all"
+      icon={<Search aria-hidden />}
+      fallbackHref={SEARCH_PATH}
+      late={late}
+    />
   )
 }

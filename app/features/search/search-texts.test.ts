@@ -93,8 +93,7 @@ test('the title of a choice alone is that of all businesses', () => {
 describe('the title with a place', () => {
   // @spec 2.78
   test.each([
-    [{ category: 'Plumbing', place: stuart }, 'Plumbing Veteran-Owned Businesses near Stuart'],
-    [{ category: 'Plumbing', place: martin }, 'Plumbing Veteran-Owned Businesses in Martin County'],
+    [{ category: 'Home Services', place: stuart }, 'Home Services Veteran-Owned Businesses near Stuart'],
     [{ category: '', place: stuart }, 'Veteran-Owned Businesses near Stuart'],
     [{ category: '', place: martin }, 'Veteran-Owned Businesses in Martin County'],
   ])('%j: %s', (subject, title) => expect(searchTitle({ ...none, ...subject })).toBe(title))

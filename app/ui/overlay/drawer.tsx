@@ -1,24 +1,30 @@
-import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type ComponentProps, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { buttonClasses } from '../button.tsx'
 import { cn } from '../cn.ts'
+import type { DrawerPanel } from './dialog-panel.tsx'
 import { lazyPanel, preloadHandlers, usePanel } from './use-panel.ts'
 
 interface DrawerProps {
   label: string
   /** Where the trigger leads before scripts run, as `#footer-links`. */
   fallbackHref: string
-  children: ReactNode
+  children?: ReactNode
+  /** For what is loaded with its content. */
+  late?: typeof PLAIN
   side?: 'left' | 'right' | 'all'
   icon?: ReactNode
   className?: string
 }
 
-const late = lazyPanel(async () => (await import('./dialog-panel.tsx')).DrawerPanel)
-const { Panel } = late
+const PLAIN = lazyPanel<ComponentProps<typeof DrawerPanel>>(
+  async () => (await import('./dialog-panel.tsx')).DrawerPanel,
+)
 
 /** The same `<a role="button">` before and after hydration, so that an early click can be repeated on it. */
-export function Drawer({ label, fallbackHref, children, side = 'right', icon, className }: DrawerProps) {
+export function Drawer({ label, fallbackHref, children, late = PLAIN, ...props }: DrawerProps) {
+  const { side = 'right', icon, className } = props
+  const { Panel } = late
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
   const close = () => setOpen(false)

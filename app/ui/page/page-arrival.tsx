@@ -6,9 +6,6 @@ import { openFolds } from './open-folds.ts'
 /** Outside React, because an error replaces the whole document. */
 let shown: { pathname: string; search: string } | undefined
 
-/** No key and no pointer was used on this page yet. */
-let isUntouched = true
-
 /** Focuses the new heading and announces the title; after a change of the query only announces. */
 export function PageArrival() {
   const { pathname, search } = useLocation()
@@ -22,13 +19,6 @@ export function PageArrival() {
     if (before.pathname !== pathname || !isInUse(document.activeElement)) focusPage()
     if (spoken.current) spoken.current.textContent = spokenTitle()
   }, [pathname, search])
-
-  useEffect(() => {
-    const touch = () => (isUntouched = false)
-    for (const signal of ['keydown', 'pointerdown']) {
-      addEventListener(signal, touch, { capture: true, once: true })
-    }
-  }, [])
 
   return <div ref={spoken} aria-live="polite" className="sr-only" />
 }
@@ -64,8 +54,6 @@ function namedPart(hash: string): HTMLElement | null {
 
 function takeFocus(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-  // A browser shows the ring where nobody has touched anything yet, as after a redirect.
-  target.toggleAttribute('data-unasked', isUntouched)
   target.focus({ preventScroll: true })
 }
 

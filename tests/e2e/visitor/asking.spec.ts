@@ -14,7 +14,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(STUART)
-    await test.step('nearby businesses are found; “near me” asks for the place where the results are', async () => {
+    await test.step('nearby businesses are found; “near me” needs no other step', async () => {
       await openPage(page, '/')
       await locate(page).click()
       await expect(where(page)).toHaveValue('My location')
@@ -28,14 +28,13 @@ test(
       await where(page).press('Enter')
       await expect(page).toHaveURL('/businesses/search?near=27.20%2C-80.25')
       await openPage(page, '/businesses/search?q=ac+repair+near+me')
+      await expect(page).toHaveURL('/businesses/search?q=ac+repair+near+me&near=27.20%2C-80.25')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
+      await expect(page.getByRole('link', { name: /^Remove the place/ })).toHaveCount(1)
       await where(page).focus()
       await page.getByRole('option', { name: 'Forget my location' }).click()
       await expect(where(page)).toHaveValue('')
       expect(await page.evaluate(() => localStorage.getItem('last-place'))).toBeNull()
-
-      await page.getByRole('main').getByRole('button', { name: 'Use my location' }).last().click()
-      await expect(page).toHaveURL('/businesses/search?q=ac+repair+near+me&near=27.20%2C-80.25')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
     })
 
     await test.step('the home page shows three close by; the next visit of a phone has them without moving the page', async () => {
@@ -111,6 +110,20 @@ test(
       await what(page).fill('plumb')
       await page.getByRole('option', { name: /^Plumbing/ }).click()
       await expect(page, 'the place is known').toHaveURL('/businesses/search?category=Plumbing&where=Stuart')
+    })
+
+    await test.step('“near me” asks on Enter, then for a place', async () => {
+      await openPage(page, '/')
+      await what(page).fill('roofer near me')
+      await expect
+        .poll(async () => (await what(page).boundingBox())?.y, 'above the keyboard')
+        .toBeLessThan(60)
+      await what(page).press('Enter')
+      const whereAreYou = page.getByRole('combobox', { name: /^Where are you\?/ })
+      await expect(whereAreYou).toHaveAccessibleDescription(/didn’t share your location/)
+      await whereAreYou.fill('34994')
+      await whereAreYou.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roofers near Stuart (34994)')
     })
 
     await test.step('an icon opens a sheet, which Back closes', async () => {

@@ -40,7 +40,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   if (!isLoaded) return <p role="status">Loading...</p>
   if (items.length === 0) {
     return (
-      <p ref={empty} tabIndex={-1} className="py-3 text-ink-soft focus:outline-none">
+      <p ref={empty} tabIndex={-1} className="py-3 text-ink-soft">
         Nothing is waiting here.
       </p>
     )

@@ -35,7 +35,7 @@ export function AskField({ list, onCategory, onPlace, onLocate, ...field }: AskF
     if (document.activeElement === input.current) setText(input.current?.value)
   }, [])
   return (
-    <div className="relative">
+    <div data-ask className="relative">
       <TextField
         {...field}
         ref={input}

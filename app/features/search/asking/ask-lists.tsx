@@ -6,7 +6,7 @@ import { CategoryIcon } from '../../categories/category-patch.tsx'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { type AskListProps, OptionList, type ListOption, type OptionListProps } from './option-list.tsx'
 import { forgetPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { apiClient } from '../../../platform/api-client.ts'
 import type { ListingSuggestions } from '../../listing-search/listing-query.ts'
 
@@ -51,7 +51,7 @@ export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
         ]
       : []),
   ]
-  return <CountedList {...list} label="Suggestions" options={options} />
+  return <CountedList {...list} input={input} label="Suggestions" options={options} />
 }
 
 /** One line searches, because the list may cover the button. */
@@ -114,12 +114,13 @@ export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListPr
     ...(canSearchEverywhere ? [everywhere] : []),
     ...(kept && !isTyped ? [forget] : []),
   ]
-  return <CountedList {...list} label="Places" options={options} />
+  return <CountedList {...list} input={input} label="Places" options={options} />
 }
 
 /** The number is read out, because the focus stays in the field. */
-function CountedList(props: OptionListProps) {
+function CountedList({ input, ...props }: OptionListProps & Pick<AskListProps, 'input'>) {
   const count = props.options.length
+  useRoomAboveKeyboard(input)
   return (
     <>
       <p role="status" className="sr-only">
@@ -128,6 +129,29 @@ function CountedList(props: OptionListProps) {
       <OptionList {...props} />
     </>
   )
+}
+
+const GAP = 12
+/** Two lines, whatever the keyboard leaves. */
+const LEAST_ROOM = 96
+
+/** On phones the field goes to the top of the screen, and its list ends where the keyboard begins. */
+function useRoomAboveKeyboard(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const box = input.current?.closest<HTMLElement>('[data-ask]')
+    const { visualViewport: screen } = window
+    if (!box || !screen || !matchMedia('(width < 48rem)').matches) return
+    const scroller = box.closest('[role="dialog"]') ?? document.documentElement
+    const fit = () => {
+      scroller.scrollTop += box.getBoundingClientRect().top - screen.offsetTop - GAP
+      const end = screen.offsetTop + screen.height - GAP
+      const room = Math.max(LEAST_ROOM, end - box.getBoundingClientRect().bottom)
+      box.style.setProperty('--room', `${room}px`)
+    }
+    fit()
+    screen.addEventListener('resize', fit)
+    return () => screen.removeEventListener('resize', fit)
+  }, [input])
 }
 
 /** Asks once typing pauses; an answer that comes too late is dropped. The last answer stays until the next one. */

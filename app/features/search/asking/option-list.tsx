@@ -43,7 +43,7 @@ export interface AskListProps extends Omit<
 }
 
 const HANGING =
-  'absolute inset-x-0 top-full z-40 mt-1 max-h-[min(24rem,60dvh)] rounded-control border border-line-strong bg-card shadow-float'
+  'absolute inset-x-0 top-full z-40 mt-1 max-h-[min(24rem,var(--room,60dvh))] rounded-control border border-line-strong bg-card shadow-float'
 
 /** The options under a text field, which keeps the focus: ARIA's combobox with a list. */
 export function OptionList(props: OptionListProps) {

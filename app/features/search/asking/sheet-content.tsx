@@ -8,9 +8,10 @@ export function SheetContent() {
   // It comes after the sheet has chosen where the focus goes.
   useEffect(() => document.getElementById(`${ID}-what`)?.focus(), [])
   return (
-    <>
+    // Room to bring each field to the top, above the keyboard.
+    <div className="pb-[50dvh]">
       <AskBox id={ID} className="mt-1" />
       <BrowseByCategory />
-    </>
+    </div>
   )
 }

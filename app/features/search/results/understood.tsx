@@ -66,6 +66,7 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
     chips.push({ kind, label: categoryLabel(category), path: without({ category: '' }) })
   }
   if (view) chips.push({ kind: 'place', label: 'This area', path: without({ view: undefined }) })
+  if (understood.some((part) => part.kind === 'place')) return chips
   if (near) chips.push({ kind: 'place', label: 'Near you', path: without({ near: undefined }) })
   else if (where)
     chips.push({ kind: 'place', label: view ? where : (place?.label ?? where), path: without({ where: '' }) })

@@ -46,7 +46,7 @@ export function SubmissionParts(props: SubmissionPartsProps) {
       {STEPS.map((step, index) => (
         <fieldset key={step} className={cn('min-w-0', current && step !== current && 'not-noscript:hidden')}>
           <legend className="w-full border-b border-line pb-2">
-            <h2 id={headingIdOf(step)} tabIndex={-1} className="text-xl focus:outline-none">
+            <h2 id={headingIdOf(step)} tabIndex={-1} className="text-xl">
               {current && (
                 <span className="mb-1 block font-sans text-sm font-semibold text-ink-soft">
                   {index + 1} of {STEPS.length}
