@@ -8,12 +8,14 @@ test('every category has words, each once, in lower case', () => {
       .map(({ slug }) => slug)
       .toSorted(),
   )
-  for (const [slug, { trade, sure, hint }] of Object.entries(data.categories)) {
-    const words = [...trade, ...sure, ...hint]
+  for (const [slug, { trade, sure, hint, says }] of Object.entries(data.categories)) {
+    const words = [...trade, ...sure, ...hint, ...says]
     expect(trade.length + sure.length, slug).toBeGreaterThan(5)
+    expect(says.length, slug).toBeGreaterThanOrEqual(10)
     expect(new Set(words).size, slug).toBe(words.length)
     for (const word of words) expect(word).toBe(word.trim().toLowerCase())
   }
+  expect(Object.values(data.categories).flatMap(({ says }) => says).length).toBeGreaterThanOrEqual(600)
   for (const group of data.related) expect(group.length).toBeGreaterThan(1)
 })
 

@@ -69,8 +69,8 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
   const offset = slice.offset + begin + items.length
   const last = items.at(-1)
   const goesOn = found.items.length > begin + items.length && offset < MOST_LISTED
-  const { total, corrections } = found
-  const farther = cursor ? [] : await findFartherIfFew(source, query, total)
+  const { total, corrections, asked: answered } = found
+  const farther = cursor ? [] : await findFartherIfFew(source, answered, total)
   return done({
     items: items.map((each) => openListing(each, publicUrl)),
     total,
@@ -78,6 +78,8 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
     /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
     farther: farther.map((each) => openListing(each, publicUrl)),
     understood: understood.map(({ kind, label }) => ({ kind, label })),
+    /** No listing says the words, so that these are of the trade they are about. */
+    instead: found.instead ?? null,
     corrections,
     didYouMean: found.didYouMean,
     next: last && goesOn ? writeCursor({ offset, lastId: last.business.id, minute }, search) : null,

@@ -16,6 +16,8 @@ export interface QueryWord {
 /** What a list asks for. Conditions are combined with AND. */
 export interface ListingQuery {
   words: readonly QueryWord[]
+  /** Categories that the words are about: their listings answer where only descriptions have the words. */
+  instead?: readonly string[]
   /** These exclude nothing: between equal listings, the one that mentions more of them comes first. */
   preferredWords?: readonly QueryWord[]
   /** After a minus, normalized like the alternatives of a word. */
@@ -107,6 +109,10 @@ export interface ListingFacets {
 }
 
 export interface FoundListings {
+  /** What was answered: with what was corrected, or the trade instead of the words. */
+  asked: ListingQuery
+  /** No name, trade, or service has the words (`mentions`: in descriptions), so that the trade's businesses answer. */
+  instead?: { words: string; mentions: number; categorySlugs: readonly string[] }
   items: FoundListing[]
   total: number
   /** `total` and facets are estimates: say "about". The total of a whole county or category is exact. */

@@ -28,6 +28,7 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const isName = near && !within && parts.location?.typed === parts.text && isSmallPlace(parts.text)
   const query: ListingQuery = {
     words: [...words, ...ofCategory.words],
+    ...(parts.trade.instead.length > 0 && { instead: parts.trade.instead }),
     ...(preferred.length > 0 && { preferredWords: preferred }),
     excludedWords: parts.excluded.map(({ word }) => word),
     ...(parts.telephone && { telephone: parts.telephone.telephone }),

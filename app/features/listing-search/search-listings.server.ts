@@ -43,8 +43,24 @@ export async function searchListings(
   few = FEW,
 ): Promise<FoundListings> {
   const { asked, corrections, didYouMean } = await askCorrected(source, typed)
-  const { rows, ...found } = await findRows(source, asked, slice, few)
-  return { items: rows, ...found, corrections, didYouMean }
+  const { instead, words } = typed
+  const isSlip = instead !== undefined && corrections.length > 0
+  const { rows, byTier, ...found } = await findRows(source, asked, slice, few)
+  const isMeant = !byTier || byTier['exact-name'] + byTier.name + byTier.service > 0
+  if (!instead || typed.isLiteral || typed.sort === 'newest' || (isMeant && !isSlip)) {
+    return { items: rows, ...found, asked: asked.query, corrections, didYouMean }
+  }
+  const ofTrade = { ...typed, words: [], preferredWords: words, categorySlugs: instead }
+  const { rows: items, byTier: _none, ...others } = await findRows(source, ask(source, ofTrade), slice, few)
+  const said = words.map((word) => word.typed).join(' ')
+  return {
+    items,
+    ...others,
+    asked: ofTrade,
+    instead: { words: said, mentions: isSlip ? 0 : found.total, categorySlugs: instead },
+    corrections: [],
+    didYouMean: [],
+  }
 }
 
 export async function searchListingPart(
@@ -182,7 +198,7 @@ async function findRows(source: Source, asked: Asked, slice: Slice, few: number)
       countAll(source, asked, table),
       slice.offset < kept ? browse(source.db, asked, slice) : [],
     ])
-    return { rows, total: kept, isApproximate: false, facets }
+    return { rows, total: kept, isApproximate: false, facets, byTier: undefined }
   }
   const counts = await countAll(source, asked, table)
   const total = kept ?? counts.total
@@ -191,6 +207,7 @@ async function findRows(source: Source, asked: Asked, slice: Slice, few: number)
     total,
     isApproximate: kept === undefined && table.name === 'search_sample',
     facets: counts.facets,
+    byTier: hasWords(query) ? counts.byTier : undefined,
   }
 }
 

@@ -74,10 +74,10 @@ export async function findListPage(
       ? findPage((slice) => searchListingPart(source, coming, slice), servingPage, pageSize)
       : { list: NO_BUSINESSES },
   ])
-  const { list, total } = found
+  const { list, total, asked: answered } = found
   const seeksFarther = !scope || isNarrowed || scope.categorySlugs !== undefined
   const servingIds = serving.items.map(({ id }) => id)
-  const farther = seeksFarther ? await findFartherIfFew(source, query, total, servingIds) : []
+  const farther = seeksFarther ? await findFartherIfFew(source, answered, total, servingIds) : []
   const fartherBusinesses = farther.map(({ business }) => business)
   const firstNumber = (list.page - 1) * pageSize + 1
   const businesses = [...list.items, ...fartherBusinesses]
@@ -89,7 +89,7 @@ export async function findListPage(
     list,
     serving,
     farther: fartherBusinesses,
-    map: list.items.length > MOST_ON_PAPER_MAP ? undefined : await findResultsMap(source, query, mapped),
+    map: list.items.length > MOST_ON_PAPER_MAP ? undefined : await findResultsMap(source, answered, mapped),
     firstNumber,
     /** Everything is on one page, for paper. */
     isWhole,
@@ -105,6 +105,7 @@ export async function findListPage(
     place,
     whereProblem,
     corrections: found.corrections,
+    instead: found.instead,
     didYouMean: found.didYouMean,
   }
 }

@@ -123,6 +123,7 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     mapSearch: { ...request, businessId: '', page: 1 },
     isNarrowed: false,
     corrections: [],
+    instead: undefined,
     didYouMean: [],
     groups: [],
     sort: undefined,

@@ -48,12 +48,26 @@ export function correctedHeading(heading: string, corrections: readonly Correcti
   return heading.replaceAll(/[\p{L}\p{N}'’]+/gu, (word) => used.get(word.toLowerCase()) ?? word)
 }
 
+/** `No listing says “air conditioner broke”. Here are HVAC companies near Orlando.` */
+export function insteadSentence(
+  { words, mentions, categorySlugs }: NonNullable<FoundList['instead']>,
+  place?: SearchPlace,
+): string {
+  const where = place ? ` ${placePhrase(place)}` : ''
+  const said = mentions > 0 ? countText(mentions, 'listing mentions', 'listings mention') : 'No listing says'
+  return `${said} “${words}”. Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
+}
+
+function lowerFirst(words: string): string {
+  return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+}
+
 /** Of several trades "businesses" is enough: the chips name them. */
 function pluralOf(slugs: readonly string[] | undefined): string | undefined {
   if (!slugs) return undefined
   const plurals = everyCategory().flatMap(({ slug, plural }) => (slugs.includes(slug) ? [plural] : []))
   return plurals.length <= 2
-    ? plurals.join(' and ').replace(/ and [A-Z](?=[a-z])/, (and) => and.toLowerCase())
+    ? plurals.map((plural, at) => (at === 0 ? plural : lowerFirst(plural))).join(' and ')
     : 'Businesses'
 }
 

@@ -22,6 +22,7 @@ test('the words of the search are written as they are compared, each once', () =
     nearMe: phrases,
     smallNumbers: oneWord.length(20),
     tens: z.array(z.string()).length(10),
+    negations: oneWord,
     englishStopWords: oneWord,
   }).parse(words)
   expect(words.surePlaceMarkers.filter((word) => !words.placeMarkers.includes(word))).toEqual([])

@@ -34,8 +34,8 @@ test('the set is large', () => expect(queries.length).toBeGreaterThanOrEqual(200
 async function idsFor(request: Partial<SearchRequest>): Promise<string[]> {
   const { query, whereProblem } = readSearch({ ...EMPTY_SEARCH, ...request }, SAMPLE_TIME)
   if (whereProblem) return []
-  const { items, total } = await searchListings(source, query, { offset: 0, limit: 10 })
-  const farther = await findFartherIfFew(source, query, total)
+  const { items, total, asked } = await searchListings(source, query, { offset: 0, limit: 10 })
+  const farther = await findFartherIfFew(source, asked, total)
   return [...items, ...farther].map(({ business }) => business.id)
 }
 

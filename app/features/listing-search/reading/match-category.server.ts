@@ -4,6 +4,7 @@ import data from '../../../../reference-data/category-words.json' with { type: '
 import words from '../data/words.json' with { type: 'json' }
 import type { QueryWord } from '../listing-query.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
+import { guessTrade } from './guess-trade.server.ts'
 import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.server.ts'
 
 export interface CategoryMatch {
@@ -15,9 +16,11 @@ export interface CategoryMatch {
   preferred: QueryWord[]
   /** Categories that some of the words may mean. */
   maybe: string[]
+  /** Categories that the words together are about. */
+  instead: string[]
 }
 
-const NOTHING: CategoryMatch = { kind: 'nothing', words: [], preferred: [], maybe: [] }
+const NOTHING: CategoryMatch = { kind: 'nothing', words: [], preferred: [], maybe: [], instead: [] }
 
 interface Segment {
   tokens: Token[]
@@ -42,7 +45,14 @@ export function toKeywords(tokens: readonly Token[]): CategoryMatch {
   if (words.length === 0) return NOTHING
   const meanings = segments.flatMap(({ meaning }) => meaning ?? [])
   const surest = meanings.some(({ isSure }) => isSure) ? meanings.filter(({ isSure }) => isSure) : meanings
-  return { ...NOTHING, kind: 'words', words, maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))] }
+  const isQuoted = tokens.some(({ kind }) => kind === 'phrase')
+  return {
+    ...NOTHING,
+    kind: 'words',
+    words,
+    maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))],
+    instead: isQuoted ? [] : guessTrade(tokens.map(({ word }) => word)),
+  }
 }
 
 function isContent({ kind, word }: Token): boolean {

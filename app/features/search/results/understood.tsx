@@ -5,6 +5,7 @@ import { isAllCategories } from '../../categories/find-category.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { categoryLabel } from '../asking/category-choice.ts'
 import type { SearchResults } from '../search-results.ts'
+import { insteadSentence } from '../search-texts.ts'
 
 interface Chip {
   kind: string
@@ -74,7 +75,8 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
 }
 
 export function CorrectedWords({ results }: { results: SearchResults }) {
-  const { corrections, didYouMean, request, list, farther, serving } = results
+  const { corrections, didYouMean, instead, request, place, list, farther, serving } = results
+  if (instead) return <p className="mb-3">{insteadSentence(instead, place)}</p>
   if (corrections.length > 0) {
     const typed = request.q || request.category
     const used = <strong>{corrections.map((correction) => correction.used).join(' ')}</strong>
