@@ -27,6 +27,7 @@ const nothing: FoundList = {
   place: undefined,
   whereProblem: undefined,
   corrections: [],
+  instead: undefined,
   didYouMean: [],
 }
 const martin: CountyList = {

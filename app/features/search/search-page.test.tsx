@@ -56,6 +56,7 @@ const found: SearchResults = {
   openNote: '',
   map: undefined,
   corrections: [],
+  instead: undefined,
   didYouMean: [],
   groups: [],
   sort: undefined,
