@@ -12,6 +12,7 @@ import {
   copyDay,
   fillWeek,
   dispatchWeekChange,
+  USUAL_WEEK,
   WEEK_KINDS,
   weekControlName,
   weekIn,
@@ -90,7 +91,11 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     const wantsTimes = wanted === 'same' || wanted === 'different'
     if (hasRows && !wantsTimes) timesBefore.current = text
     if (!hasRows || !wantsTimes) {
-      fillWeek(box.current, name, WEEKS[wanted] ?? timesBefore.current)
+      fillWeek(
+        box.current,
+        name,
+        WEEKS[wanted] ?? (timesBefore.current || (wanted === 'same' ? USUAL_WEEK : '')),
+      )
     }
     if (wanted === 'same') {
       const monday = controlOf(box.current, weekControlName(name, 1, 'choice'))

@@ -7,6 +7,13 @@ import { rowsOfHours, rowsOfText, textOfHours, textOfRows } from './week-text.ts
 /** A form of which only these controls are filled in. */
 const formWith = (typed: Record<string, string>) => weekIn('hours', (name) => typed[name] ?? '')
 
+test('usual times that stand in a row beforehand are hours only where a day was chosen', () => {
+  const usual = { 'hours-1-opens0': '08:00', 'hours-1-closes0': '17:00' }
+  expect(formWith(usual)).toBe('')
+  expect(formWith({ ...usual, 'hours-1-choice': 'open' })).toBe('Mo 08:00-17:00; Tu-Su ?')
+  expect(formWith({ ...usual, 'hours-1-opens0': '07:00' })).toBe('Mo ?07:00-17:00; Tu-Su ?')
+})
+
 const OFFICE = Object.fromEntries(
   [1, 2, 3, 4, 5].flatMap((day) => [
     [`hours-${day}-choice`, 'open'],

@@ -11,6 +11,10 @@ import {
 
 export const SPANS_A_DAY = 2
 
+/** Stands in every row before anything is typed; a day that was not chosen is not given all the same. */
+export const USUAL_SPAN = { opens: '08:00', closes: '17:00' }
+export const USUAL_WEEK = 'Mo-Fr 08:00-17:00; Sa,Su closed'
+
 type Part = 'choice' | `opens${number}` | `closes${number}`
 
 const PARTS: readonly Part[] = [
@@ -31,7 +35,15 @@ export function weekIn(field: string, textIn: (name: string) => string): string 
       opens: plain(text(`opens${index}`)),
       closes: plain(text(`closes${index}`)),
     }))
-    return { choice, spans: spans.filter(({ opens, closes }) => opens !== '' || closes !== '') }
+    const [first] = spans
+    const isUntouched =
+      choice === '' && first?.opens === USUAL_SPAN.opens && first.closes === USUAL_SPAN.closes
+    return {
+      choice,
+      spans: spans.filter(
+        ({ opens, closes }, index) => (opens !== '' || closes !== '') && !(isUntouched && index === 0),
+      ),
+    }
   })
   return textOfRows(rows) || textIn(field)
 }
@@ -74,13 +86,18 @@ export function weekKindOf(rows: WeekRows): WeekKind {
   return isSameOnWeekdays(rows) ? 'same' : 'different'
 }
 
+export function spanToShow(spans: DayRow['spans'] | undefined, index: number): DayRow['spans'][number] {
+  return spans?.[index] ?? (index === 0 ? USUAL_SPAN : { opens: '', closes: '' })
+}
+
 function setRows(form: HTMLElement, field: string, rows: WeekRows): void {
   for (const day of WEEKDAYS) {
     const { choice = '', spans = [] } = rows[day - 1] ?? {}
     setControl(form, weekControlName(field, day, 'choice'), choice)
     for (let index = 0; index < SPANS_A_DAY; index += 1) {
-      setControl(form, weekControlName(field, day, `opens${index}`), spans[index]?.opens ?? '')
-      setControl(form, weekControlName(field, day, `closes${index}`), spans[index]?.closes ?? '')
+      const { opens, closes } = spanToShow(spans, index)
+      setControl(form, weekControlName(field, day, `opens${index}`), opens)
+      setControl(form, weekControlName(field, day, `closes${index}`), closes)
     }
   }
 }

@@ -6,7 +6,7 @@ import { SELECT_CLASSES, SelectBox } from '../../../ui/form/choice-field.tsx'
 import { describeTime } from '../hours-text.ts'
 import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
 import { isNight } from '../reading/times.ts'
-import { SPANS_A_DAY, weekControlName } from '../week-controls.ts'
+import { SPANS_A_DAY, spanToShow, weekControlName } from '../week-controls.ts'
 import type { DayChoice, DayRow } from '../week-text.ts'
 
 const CHOICES: readonly [DayChoice, string][] = [
@@ -104,7 +104,7 @@ function Span({ field, day, name, index, shown, isWrong }: SpanProps) {
       <input
         type="time"
         name={weekControlName(field, day, `${part}${index}`)}
-        defaultValue={shown?.spans[index]?.[part] ?? ''}
+        defaultValue={spanToShow(shown?.spans, index)[part]}
         aria-invalid={isWrong || undefined}
         className={cn(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-34')}
       />
