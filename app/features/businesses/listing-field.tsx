@@ -85,6 +85,7 @@ export function ListingFieldControl({
         {...choices}
         label={label}
         options={options[field.options] ?? []}
+        likely={field.likely}
         {...(onType && { onChange: onType })}
       />
     )
@@ -136,21 +137,30 @@ function CheckboxesField({
   optional,
   className,
   options,
+  likely,
   defaultValue = '',
   onChange,
 }: Omit<FieldProps, 'labelHidden'> & {
   options: readonly Option[]
+  likely: FieldDefinition['likely']
   defaultValue?: string | undefined
   onChange?: (chosen: string) => void
 }) {
   const given = defaultValue.split(',')
   const [chosen, setChosen] = useState(given)
-  const boxes = (
+  const first = likely?.values.flatMap((tag) => options.filter(({ value }) => value === tag)) ?? []
+  const others = options.filter((option) => !first.includes(option))
+  const boxesOf = (shown: readonly Option[]) => (
     <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]">
-      {options.map((option, index) => (
+      {shown.map((option) => (
         <Choice
           key={option.value}
-          {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
+          {...controlAttributes({
+            label,
+            name,
+            id: option === (first[0] ?? options[0]) ? id : `${id}-${option.value}`,
+            error,
+          })}
           type="checkbox"
           name={`${name}[]`}
           value={option.value}
@@ -176,21 +186,23 @@ function CheckboxesField({
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
       <FieldNotes name={name} id={id} help={help} error={error} />
-      {options.length > LONGEST_OPEN ? (
+      {boxesOf(first)}
+      {likely || options.length > LONGEST_OPEN ? (
         <details open={error ? true : undefined} className="group mt-1.5">
           <summary className={cn(CONTROL_CLASSES, SUMMARY_CLASSES)}>
             <span className="min-w-0 wrap-anywhere">
-              {options
+              {others
                 .filter(({ value }) => chosen.includes(value))
                 .map((option) => option.label)
-                .join(', ') || 'None chosen'}
+                .join(', ') ||
+                (likely?.others ?? 'None chosen')}
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
           </summary>
-          {boxes}
+          {boxesOf(others)}
         </details>
       ) : (
-        boxes
+        boxesOf(others)
       )}
     </fieldset>
   )

@@ -34,6 +34,8 @@ export interface FieldDefinition {
   pattern?: RegExp
   wrong?: string
   options?: OptionList
+  /** Of `choices`: shown first; the others are folded under this label. */
+  likely?: { values: readonly string[]; others: string }
   /** Which web addresses are taken. */
   site?: 'facebook' | 'instagram' | 'twitter' | 'linkedin'
   /** `either` is needed when another field is empty, which no single field can say. */
@@ -49,7 +51,8 @@ export interface ListingFieldDefinition extends FieldDefinition {
   column: keyof typeof businesses.$inferSelect
   /** A reviewer sees an owner's change `first`, or it is public at once and in the feed `later`. */
   review: 'first' | 'later'
-  step?: 'business' | 'place' | 'contact' | 'owner'
+  /** `more` is folded into the last one. */
+  step?: 'business' | 'place' | 'contact' | 'owner' | 'more'
   /** Its name in the submission form, where that is another one. */
   sentAs?: string
   /** A listing may take it over from another submission of the same business. */
@@ -134,7 +137,7 @@ export const LISTING_FIELDS = {
     min: 1700,
     wrong: 'Enter the year the business was founded, such as 1998, or leave this blank',
     review: 'later',
-    step: 'business',
+    step: 'more',
     isMerged: true,
     isCorrectable: true,
     isOpenData: true,
@@ -153,7 +156,7 @@ export const LISTING_FIELDS = {
         ? 'This trade needs a license from the State of Florida. Add its number, and customers can look it up.'
         : 'If your trade needs one, such as plumbing, roofing, or HVAC. Customers can look up the number.',
     review: 'first',
-    step: 'business',
+    step: 'more',
     isMerged: true,
     isCorrectable: true,
     isOpenData: true,
@@ -165,10 +168,11 @@ export const LISTING_FIELDS = {
     label: 'Languages spoken',
     kind: 'choices',
     options: 'languages',
+    likely: { values: ['en', 'es', 'ht'], others: 'Other languages' },
     wrong: 'Choose the languages from the list',
     help: 'Languages you speak with customers.',
     review: 'later',
-    step: 'business',
+    step: 'more',
     isMerged: true,
     isCorrectable: true,
     isOpenData: true,

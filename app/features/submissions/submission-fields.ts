@@ -28,8 +28,11 @@ export const NAMES_BY_STEP: Record<FormStep, readonly FieldName[]> = {
   business: namesOf('business'),
   place: ['street', 'city', 'zip', ...namesOf('place')],
   contact: namesOf('contact'),
-  owner: [...namesOf('owner'), 'contactName', 'contactEmail', 'consent'],
+  owner: [...namesOf('owner'), 'contactName', 'contactEmail', ...namesOf('more'), 'consent'],
 }
+
+/** What the last part folds away. */
+export const MORE_NAMES = namesOf('more')
 
 /** In the order in which the form shows them and an error summary lists them. */
 export const FIELD_NAMES: readonly FieldName[] = Object.values(NAMES_BY_STEP).flat()
@@ -106,7 +109,7 @@ function sentName(name: ListingField): FieldName {
   return ('sentAs' in field ? field.sentAs : name) as FieldName
 }
 
-function namesOf(step: FormStep): FieldName[] {
+function namesOf(step: FormStep | 'more'): FieldName[] {
   return fieldsWhere((field) => field.step === step).map(sentName)
 }
 

@@ -1,9 +1,12 @@
-import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useSession } from '../accounts/session.tsx'
 import { FormHost, SubmissionForm, type SubmissionFormProps } from './form/submission-form.tsx'
+
+/** On a phone every line above the first field counts, and the later parts need no introduction. */
+const ONLY_FIRST_PART =
+  'max-md:mb-3 max-md:pb-3 md:mb-6 md:pb-4 [main:has([data-later-part])_&]:[&_:is(nav,p)]:hidden [main:has([data-later-part])_&]:[&_h1]:text-lg'
 
 export function SubmitBusinessPage({
   providerFormId,
@@ -17,25 +20,25 @@ export function SubmitBusinessPage({
   const ownership = user
     ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
     : 'That email also has a link that makes you the owner of the listing.'
+  const note = (
+    <div className="mt-3 space-y-2 text-sm text-ink-soft">
+      <p>
+        {ELIGIBILITY} You’ll get a confirmation email when it’s approved if you give us an address.{' '}
+        {ownership}
+      </p>
+      <Link to="/business-signup" className="tap-line font-semibold">
+        What You Get with a Listing
+      </Link>
+    </div>
+  )
   return (
     <Page
       title="List Your Business"
-      lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
+      lead="Free, and you don’t need an account. A volunteer answers within 24 hours."
+      className={ONLY_FIRST_PART}
     >
-      <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
-        <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
-        <div className="min-w-0">
-          <p>
-            A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours,
-            and a confirmation email when it’s approved if you give us an address. {ownership}
-          </p>
-          <Link to="/business-signup" className="-mb-2 tap-line font-semibold">
-            What You Get with a Listing
-          </Link>
-        </div>
-      </aside>
       {providerFormId === undefined ? (
-        <SubmissionForm isInParts {...form} />
+        <SubmissionForm isInParts note={note} {...form} />
       ) : (
         <FormHost formId={providerFormId}>
           <iframe

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { expect, openPage, test } from '../testing/journey.ts'
-import { aPlumber, chooseCategory, giveConsent, openPart, typeIn } from '../testing/submission-steps.ts'
+import {
+  aPlumber,
+  chooseCategory,
+  giveConsent,
+  openMore,
+  openPart,
+  typeIn,
+} from '../testing/submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -13,7 +20,7 @@ const main = (page: Page) => page.getByRole('main')
 test('what is typed is still there on the next visit; clearing the form or sending it leaves nothing, and what autofill sends at once takes no detour', async ({
   page,
 }) => {
-  const spanish = page.getByRole('checkbox', { name: 'Spanish' })
+  const spanish = page.getByRole('checkbox', { name: 'Spanish', includeHidden: true })
   const hours = (kind: string) => page.getByRole('radio', { name: kind })
   const opens = page.getByLabel('Monday to Friday, opens').first()
 
@@ -21,11 +28,12 @@ test('what is typed is still there on the next visit; clearing the form or sendi
     await openPage(page, '/submit-business')
     await field(page, 'Business name').fill('Anchor Draft Plumbing')
     await category(page).selectOption('Plumbing')
+    await openMore(page)
     await spanish.check()
     await openPart(page, 'How customers reach you')
     await hours('Same every weekday').check()
     // Typed key by key: React may render in between.
-    await opens.pressSequentially('0800AM')
+    await opens.pressSequentially('0730AM')
     await giveConsent(page)
     await field(page, 'Your email address').fill('dana@gmail.con')
 
@@ -36,10 +44,11 @@ test('what is typed is still there on the next visit; clearing the form or sendi
     await expect(spanish).toBeChecked()
     await openPart(page, 'How customers reach you')
     await expect(hours('Same every weekday')).toBeChecked()
-    await expect(opens).toHaveValue('08:00')
+    await expect(opens).toHaveValue('07:30')
     // Consent is given anew each time.
     await openPart(page, 'About you')
     await expect(page.getByRole('checkbox', { name: /A veteran owns this business/ })).not.toBeChecked()
+    await expect(spanish).toBeVisible()
 
     // The part that is on the screen is in the address.
     await page.reload()

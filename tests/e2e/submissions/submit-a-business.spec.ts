@@ -7,6 +7,7 @@ import {
   chooseCategory,
   giveConsent,
   openEmptyForm,
+  openMore,
   openPart,
   openPartOf,
   typeIn,
@@ -27,7 +28,11 @@ test('a sender mends mistakes and sends; by the private link the submission is c
   await test.step('mistakes are named above the form and beside the fields; what was typed stays; then it is sent', async () => {
     await openPage(page, '/submit-business')
     await chooseCategory(page, 'Plumbing')
+    await openMore(page)
     await page.getByRole('checkbox', { name: 'Haitian Creole' }).check()
+    await page.getByText('Other languages').click()
+    await page.getByRole('checkbox', { name: 'German' }).check()
+    await field(page, 'Year founded').fill('1998')
     await typeIn(page, { ...FIELDS, 'ZIP code': '33000' })
     await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')
     await send(page).click()
@@ -46,7 +51,11 @@ test('a sender mends mistakes and sends; by the private link the submission is c
     }
     await openPart(page, 'Your business')
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('plumbing')
-    await expect(page.getByRole('checkbox', { name: 'Haitian Creole' })).toBeChecked()
+    await openPart(page, 'About you')
+    for (const name of ['Haitian Creole', 'German']) {
+      await expect(page.getByRole('checkbox', { name })).toBeChecked()
+    }
+    await expect(field(page, 'Year founded')).toHaveValue('1998')
 
     // Leads to the part, and says still what else is wrong.
     await summary.getByRole('link', { name: 'Enter a ZIP code in Florida' }).click()
@@ -140,6 +149,10 @@ test(
       const part = page.locator('h2:focus')
       await expect(page.getByRole('heading', { level: 2, name: /^1 of 4\b/ })).toBeVisible()
       await expect(field(page, 'Your name')).toBeHidden()
+      // On a phone the first field is in the upper half of the screen, and there is nothing to clear yet.
+      const name = await field(page, 'Business name').boundingBox()
+      expect(name?.y).toBeLessThanOrEqual(420)
+      await expect(page.getByRole('button', { name: 'Clear the Form' })).toBeHidden()
       await field(page, 'Business name').fill('Steady Plumbing')
       await openPart(page, 'Where you work')
       await expect(part).toHaveText('2 of 4 Where you work')
@@ -185,10 +198,15 @@ test(
       await expect(name).not.toHaveAccessibleDescription(/Enter the business name/)
       await expect(name).toHaveValue('Steady Plumbing')
       await category.selectOption('Plumbing')
+      await field(page, 'Description').fill(FIELDS.Description)
+      await goOn(page).click()
+      await expect(parts.getByRole('button', { name: 'Done: Your business' })).toBeVisible()
+      await expect(parts.getByRole('img', { name: 'Done:' })).toHaveCount(1)
 
       await openPart(page, 'How customers reach you')
       await page.getByRole('radio', { name: 'Different days' }).check()
       await page.getByRole('combobox', { name: 'Tuesday: open or closed' }).selectOption('Open')
+      await page.getByLabel('Tuesday, closes').first().fill('')
       await field(page, 'Phone').fill(FIELDS.Phone)
       await goOn(page).click()
       await expect(page.getByRole('combobox', { name: 'Tuesday: open or closed' })).toBeFocused()

@@ -81,6 +81,12 @@ export async function chooseCategory(page: Page, category: string): Promise<void
   await page.getByRole('combobox', { name: 'Category' }).selectOption(category)
 }
 
+/** What the last part folds away. */
+export async function openMore(page: Page): Promise<void> {
+  await openPart(page, 'About you')
+  await page.getByText('Add more').click()
+}
+
 /** In the last part. */
 export async function giveConsent(page: Page): Promise<void> {
   await openPart(page, 'About you')

@@ -21,6 +21,7 @@ import { SubmissionParts, PartList, stepOf, STEPS, useFormParts } from './submis
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
   EMBEDDED_FORM_ID,
+  FIELD_NAMES,
   PHOTO_INPUT,
   type AskedOptions,
   type FormOptions,
@@ -55,6 +56,8 @@ export interface SubmissionFormProps {
   isInParts?: boolean
   /** False where the business is known to be in the queue. */
   warnsOfDuplicates?: boolean
+  /** Below the button that sends it. */
+  note?: ReactNode
   children?: ReactNode
 }
 
@@ -67,7 +70,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { form, state, photo, keep, clear } = draft
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.values[STAMP_NAME] ?? props.stamp)
-  const { typed, place, askedOptions, errors, suggestions, note, noteAll, leave, ask, askNothing } =
+  const { typed, place, askedOptions, errors, suggestions, note, noteAll, leave, ask, asked, askNothing } =
     useFormCompletion(form, answer)
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
@@ -124,22 +127,15 @@ export function SubmissionForm(props: SubmissionFormProps) {
           void goOn()
         }}
         onSubmit={draft.markSent}
+        data-later-part={before}
         className="relative"
       >
         <ErrorSummary {...answer} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
-        <DraftLine
-          state={state}
-          isChange={changes !== undefined}
-          clear={() => {
-            clear()
-            askNothing()
-          }}
-        />
         <PublicFormFields />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         <input type="hidden" name={HOURS_ASKED_NAME} value={initial.hours ?? ''} />
         {props.children}
-        {isInParts && <PartList parts={parts} errors={errors} />}
+        {isInParts && <PartList parts={parts} errors={errors} asked={answer ? FIELD_NAMES : asked} />}
         <SubmissionParts
           values={{ ...initial, ...(typed && { countySlug: typed.countySlug, timeZone: typed.timeZone }) }}
           errors={errors}
@@ -194,7 +190,17 @@ export function SubmissionForm(props: SubmissionFormProps) {
           <p className="mt-3 text-sm text-ink-soft">
             One of our volunteers will read it. You’ll get a response within 24 hours.
           </p>
+          {props.note}
         </div>
+        <DraftLine
+          state={state}
+          isChange={changes !== undefined}
+          isTyped={typed !== undefined || answer !== undefined || photo !== props.photo}
+          clear={() => {
+            clear()
+            askNothing()
+          }}
+        />
       </Form>
     </FormHost>
   )

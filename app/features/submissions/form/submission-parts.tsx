@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Check, ChevronDown } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ListingFields } from '../../businesses/listing-field.tsx'
@@ -11,6 +12,7 @@ import {
   type FormSuggestions,
   type FormValues,
   isSuggested,
+  MORE_NAMES,
   NAMES_BY_STEP,
   SUBMISSION_FIELDS,
   type SuggestedField,
@@ -38,9 +40,50 @@ const TEXTS: Partial<Record<FormStep, string>> = {
 }
 
 const WHOLE_LINE = 'sm:col-span-2'
+const GRID = 'mt-4 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]'
+
+function isMore(name: FieldName): boolean {
+  return MORE_NAMES.includes(name)
+}
 
 export function SubmissionParts(props: SubmissionPartsProps) {
   const { category, county, suggestions, onAccept, current, photo, ...fields } = props
+  const isMoreGiven = MORE_NAMES.some((name) => fields.values[name] || fields.errors[name])
+  // Open for good: it must not close while someone types in it.
+  const [isMoreOpen, setMoreOpen] = useState(isMoreGiven)
+  if (isMoreGiven && !isMoreOpen) setMoreOpen(true)
+  const fieldsOf = (names: readonly FieldName[]) => (
+    <ListingFields
+      {...fields}
+      names={names.filter((name) => !isUnasked(name, fields.options))}
+      fields={SUBMISSION_FIELDS}
+      own={(name, field) => ({
+        help: name === 'zip' ? county : fieldHelp(field, category),
+        autoComplete: field.autoComplete,
+        required: field.need === 'required',
+        optional: field.need === undefined,
+        className: name === 'city' || name === 'zip' ? undefined : WHOLE_LINE,
+      })}
+      renderAfter={(name) => {
+        // City and ZIP code share a line.
+        const asked = name === 'zip' ? 'city' : name === 'city' ? 'zip' : name
+        if (!isSuggested(asked)) return null
+        const { question, value } = suggestions[asked] ?? { value: '' }
+        return (
+          <div aria-live="polite" className={cn(WHOLE_LINE, 'mt-1.5 empty:hidden')}>
+            {question && (
+              <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
+                {question}
+                <Button variant="quiet" onClick={() => onAccept(asked, value)}>
+                  Use {value}
+                </Button>
+              </p>
+            )}
+          </div>
+        )
+      }}
+    />
+  )
   return (
     <div className="space-y-12">
       {STEPS.map((step, index) => (
@@ -48,7 +91,7 @@ export function SubmissionParts(props: SubmissionPartsProps) {
           <legend className="w-full border-b border-line pb-2">
             <h2 id={headingIdOf(step)} tabIndex={-1} className="text-xl">
               {current && (
-                <span className="mb-1 block font-sans text-sm font-semibold text-ink-soft">
+                <span className="mr-1.5 font-sans text-sm font-semibold text-ink-soft">
                   {index + 1} of {STEPS.length}
                 </span>
               )}{' '}
@@ -56,37 +99,18 @@ export function SubmissionParts(props: SubmissionPartsProps) {
             </h2>
           </legend>
           {TEXTS[step] && <p className="mt-3 text-ink-soft">{TEXTS[step]}</p>}
-          <div className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <ListingFields
-              {...fields}
-              names={NAMES_BY_STEP[step].filter((name) => !isUnasked(name, fields.options))}
-              fields={SUBMISSION_FIELDS}
-              own={(name, field) => ({
-                help: name === 'zip' ? county : fieldHelp(field, category),
-                autoComplete: field.autoComplete,
-                required: field.need === 'required',
-                optional: field.need === undefined,
-                className: name === 'city' || name === 'zip' ? undefined : WHOLE_LINE,
-              })}
-              renderAfter={(name) => {
-                // City and ZIP code share a line.
-                const asked = name === 'zip' ? 'city' : name === 'city' ? 'zip' : name
-                if (!isSuggested(asked)) return null
-                const { question, value } = suggestions[asked] ?? { value: '' }
-                return (
-                  <div aria-live="polite" className={cn(WHOLE_LINE, 'mt-1.5 empty:hidden')}>
-                    {question && (
-                      <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
-                        {question}
-                        <Button variant="quiet" onClick={() => onAccept(asked, value)}>
-                          Use {value}
-                        </Button>
-                      </p>
-                    )}
-                  </div>
-                )
-              }}
-            />
+          <div className={GRID}>
+            {fieldsOf(NAMES_BY_STEP[step].filter((name) => name !== 'consent' && !isMore(name)))}
+            {step === 'owner' && (
+              <details open={isMoreOpen} className={cn('group', WHOLE_LINE)}>
+                <summary className="tap-line w-fit cursor-pointer list-none gap-1.5 font-semibold text-gulf">
+                  <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+                  Add more <span className="font-normal text-ink-soft">(optional)</span>
+                </summary>
+                <div className={GRID}>{fieldsOf(MORE_NAMES)}</div>
+              </details>
+            )}
+            {step === 'owner' && fieldsOf(['consent'])}
             {NAMES_BY_STEP[step]
               .filter((name) => isUnasked(name, fields.options))
               .map((name) => (
@@ -193,13 +217,25 @@ function stepOfFirst(answer: SubmissionAnswer | undefined): FormStep | undefined
   return first === undefined ? undefined : stepOf(first)
 }
 
-export function PartList({ parts, errors }: { parts: FormParts; errors: FormErrors }) {
+interface PartListProps {
+  parts: FormParts
+  errors: FormErrors
+  /** Fields that were checked for good, so that a part without errors is done. */
+  asked: readonly FieldName[]
+}
+
+export function PartList({ parts, errors, asked }: PartListProps) {
   const names = Object.keys(errors)
   return (
-    <nav id={PARTS_ID} aria-label="Parts of the form" className="mb-6 scroll-mt-4 noscript:hidden">
+    <nav
+      id={PARTS_ID}
+      aria-label="Parts of the form"
+      className="scroll-mt-4 noscript:hidden max-sm:-mb-2 sm:mb-6"
+    >
       <ol className="grid grid-cols-4 gap-x-1.5 sm:gap-x-3">
-        {STEPS.map((step, index) => {
+        {STEPS.map((step) => {
           const toFix = names.filter((name) => stepOf(name) === step).length
+          const isDone = toFix === 0 && NAMES_BY_STEP[step].every((name) => asked.includes(name))
           return (
             <li key={step} className="min-w-0">
               <button
@@ -207,12 +243,15 @@ export function PartList({ parts, errors }: { parts: FormParts; errors: FormErro
                 aria-current={step === parts.current ? 'step' : undefined}
                 onClick={() => parts.show(step)}
                 className={cn(
-                  'flex min-h-11 w-full cursor-pointer items-start gap-1.5 border-t-4 border-line pt-1.5 text-left text-sm text-ink-soft hover:border-ink',
+                  'flex min-h-11 w-full cursor-pointer items-start gap-1 border-t-4 border-line pt-1.5 text-left text-sm text-ink-soft hover:border-ink',
+                  isDone && 'border-verified text-ink',
                   'aria-[current]:border-gulf aria-[current]:font-semibold aria-[current]:text-ink',
                   toFix > 0 && 'border-danger text-danger aria-[current]:border-danger',
                 )}
               >
-                <span className="tabular-nums">{index + 1}</span>
+                {isDone && (
+                  <Check aria-label="Done:" className="mt-0.5 size-4 shrink-0 stroke-3 text-verified" />
+                )}
                 <span className="min-w-0 hyphens-auto max-sm:sr-only">{PART_TITLES[step]}</span>
                 {toFix > 0 && <span className="sr-only">({toFix} to fix)</span>}
                 {toFix > 0 && <span aria-hidden>!</span>}

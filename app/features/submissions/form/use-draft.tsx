@@ -11,6 +11,7 @@ import {
   SUBMISSION_FIELDS,
   type SubmissionAnswer,
 } from '../submission-fields.ts'
+import { openFolds } from '../../../ui/page/open-folds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovalDialog } from '../../../ui/overlay/removal-dialog.tsx'
 
@@ -123,7 +124,13 @@ function fillUntouched(form: HTMLFormElement, draft: Draft, before: Draft): bool
     const isTyped = !isSameValue(field, typed[name] ?? '', before[name] ?? '')
     return text !== undefined && !isTyped && !isSameValue(field, text, typed[name] ?? '')
   })
-  for (const [name, field] of untouched) fillField(form, name, field, draft[name] ?? '')
+  for (const [name, field] of untouched) {
+    fillField(form, name, field, draft[name] ?? '')
+    if (draft[name]) {
+      for (const control of form.querySelectorAll(`[name="${name}"], [name="${name}[]"]:checked`))
+        openFolds(control)
+    }
+  }
   return untouched.length > 0
 }
 
@@ -154,6 +161,7 @@ export function forgetSentDrafts(): void {
 interface DraftLineProps {
   state: DraftState
   isChange: boolean
+  isTyped: boolean
   clear: () => void
 }
 
@@ -171,27 +179,29 @@ const OF_CHANGES: Record<DraftState, string> = {
   cleared: 'The form has what you sent again.',
 }
 
-export function DraftLine({ state, isChange, clear }: DraftLineProps) {
+export function DraftLine({ state, isChange, isTyped, clear }: DraftLineProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 noscript:hidden">
       <p role="status" className="min-w-0 flex-1 basis-64 py-2 text-sm text-ink-soft">
         {(isChange ? OF_CHANGES : TEXTS)[state]}
       </p>
-      <RemovalDialog
-        title={isChange ? 'Discard what you typed?' : 'Clear the form?'}
-        description={
-          isChange
-            ? 'The form gets back what you sent, and nothing else stays on this device.'
-            : 'This empties every field, and nothing of it stays on this device.'
-        }
-        action={isChange ? 'Yes, Discard It' : 'Yes, Clear It'}
-        trigger={
-          <Button variant="quiet" className="-mx-4">
-            {isChange ? 'Discard Changes' : 'Clear the Form'}
-          </Button>
-        }
-        onRemove={clear}
-      />
+      {isTyped && (
+        <RemovalDialog
+          title={isChange ? 'Discard what you typed?' : 'Clear the form?'}
+          description={
+            isChange
+              ? 'The form gets back what you sent, and nothing else stays on this device.'
+              : 'This empties every field, and nothing of it stays on this device.'
+          }
+          action={isChange ? 'Yes, Discard It' : 'Yes, Clear It'}
+          trigger={
+            <Button variant="quiet" className="-mx-4">
+              {isChange ? 'Discard Changes' : 'Clear the Form'}
+            </Button>
+          }
+          onRemove={clear}
+        />
+      )}
     </div>
   )
 }

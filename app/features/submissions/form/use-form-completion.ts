@@ -101,6 +101,8 @@ export function useFormCompletion(
       setAsked((before) => [...new Set([...before, ...names])])
       return names.find((name) => errors[name] !== undefined)
     },
+    /** Those of the parts that one has gone on from, or tried to. */
+    asked,
     askNothing: () => setAsked([]),
   }
 }
