@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '../../../ui/form/choice-field.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { isWide, ListingFieldControl, ListingFields } from '../../businesses/listing-field.tsx'
@@ -25,13 +25,14 @@ export function EditFields({
   errors: Readonly<Record<string, string>> | undefined
   onType: (name: string, value: string) => void
 }) {
+  const [before] = useState(edits)
   return (
     <FieldsBox errors={errors} idOf={editId}>
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2">
         <ListingFields
           names={EDITABLE}
           fields={SUBMISSION_FIELDS}
-          values={{ ...sent.values, ...edits }}
+          values={{ ...sent.values, ...before }}
           errors={errors}
           options={sent.options}
           idOf={editId}
@@ -57,6 +58,7 @@ export function ChangeFields({
   work: CaseWork
   edits: Record<string, string>
 }) {
+  const [before] = useState(edits)
   return (
     <FieldsBox errors={work.errors} idOf={changeId}>
       <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
@@ -71,18 +73,16 @@ export function ChangeFields({
                 checked={!isExcluded}
                 onChange={() => work.toggleExcluded(change.name)}
               />
-              {!isExcluded && (
-                <ListingFieldControl
-                  field={LISTING_FIELDS[change.field]}
-                  name={changeId(change.field)}
-                  label={`${change.label} will say`}
-                  options={optionsOf(change)}
-                  defaultValue={edits[change.field] ?? change.typed}
-                  error={work.errors?.[change.field]}
-                  onType={(text) => work.type(change.field, text)}
-                  className="mt-3"
-                />
-              )}
+              <ListingFieldControl
+                field={LISTING_FIELDS[change.field]}
+                name={changeId(change.field)}
+                label={`${change.label} will say`}
+                options={optionsOf(change)}
+                defaultValue={before[change.field] ?? change.typed}
+                error={work.errors?.[change.field]}
+                onType={(text) => work.type(change.field, text)}
+                className={isExcluded ? 'hidden' : 'mt-3'}
+              />
             </li>
           )
         })}
