@@ -26,6 +26,7 @@ export const THE_OPERATOR: Actor = { kind: 'operator', accountId: null }
 
 /** The reason of what ends with an account. */
 export const ACCOUNT_DELETED = 'The account was deleted.'
+export const OWNER_LEFT = 'The owner left the listing.'
 
 export function isTeam({ kind }: Pick<Actor, 'kind'>): boolean {
   return kind === 'moderator' || kind === 'administrator'

@@ -1,3 +1,5 @@
+import { OWNER_LEFT } from '../audit/audit-entry.ts'
+
 const MODERATION_PATH = '/moderation'
 
 export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'reports', 'messages'] as const
@@ -123,8 +125,8 @@ const SUBJECTS: Partial<Record<DeskKind, string>> = {
   messages: 'the message from',
 }
 
-export function withdrawnText(kind: DeskKind): string {
-  return `${KIND_NAMES[kind]} withdrawn, the sender’s account was deleted`
+export function withdrawnText(kind: DeskKind, reason: string | null): string {
+  return `${KIND_NAMES[kind]} withdrawn, ${reason === OWNER_LEFT ? 'its owner left' : 'the sender’s account was deleted'}`
 }
 
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, submissions, teamMessages, users } from '../../db/schema/index.ts'
-import { ACCOUNT_DELETED } from '../audit/audit-entry.ts'
+import { ACCOUNT_DELETED, OWNER_LEFT } from '../audit/audit-entry.ts'
 import type { Moderator } from '../cases/case.ts'
 import { findRights } from '../cases/undo.server.ts'
 import { CASES } from './cases.server.ts'
@@ -16,7 +16,7 @@ const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = n
       .map(([verb, { action }]) => [action, { kind, verb: verb as DecisionVerb }]),
   ),
 )
-/** What ended with the account that sent it. */
+/** What ended with the account or the ownership of its sender. */
 const WITHDRAWALS: ReadonlyMap<string, DeskKind> = new Map(
   DESK_KINDS.map((kind) => [kind === 'submissions' ? 'withdrawn' : `${CASES[kind].kind}_withdrawn`, kind]),
 )
@@ -70,7 +70,7 @@ export async function findDecided(
         /** Identifies the decision when it is undone. */
         at: entry.at.toISOString(),
         who: withdrawn ? null : actorName(entry, moderator),
-        reason: withdrawn ? null : entry.reason,
+        reason: entry.reason,
         undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
         canUndo: !since && Boolean(undoUntil.get(entry.subjectId)),
       },
@@ -119,7 +119,7 @@ function findEntries(db: Database, before: number | undefined) {
           and(
             inArray(auditLog.subjectKind, SUBJECTS),
             inArray(auditLog.action, [...WITHDRAWALS.keys()]),
-            eq(auditLog.reason, ACCOUNT_DELETED),
+            inArray(auditLog.reason, [ACCOUNT_DELETED, OWNER_LEFT]),
           ),
         ),
         before === undefined ? undefined : lt(auditLog.sequence, before),

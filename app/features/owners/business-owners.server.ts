@@ -98,9 +98,9 @@ export async function removeOwnerSince(
 }
 
 async function settleOwners(tx: Transaction, { businessId, publicUrl, now }: OwnerChange): Promise<void> {
-  await withdrawEditOfFormerOwner(tx, businessId, now)
   const owners = await findOwners(tx, businessId)
   const mail = await endLevelOfFormerOwner(tx, { businessId, owners, publicUrl, now })
+  await withdrawEditOfFormerOwner(tx, businessId, now)
   if (mail) await mailOwners(tx, owners, mail)
 }
 

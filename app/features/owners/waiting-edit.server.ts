@@ -1,6 +1,8 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { OWNER_LEFT, THE_SYSTEM } from '../audit/audit-entry.ts'
 import { isSame } from './listing-changes.ts'
 
 type WaitingEdit = typeof listingEdits.$inferSelect
@@ -42,16 +44,34 @@ export async function replaceWaiting(
   })
 }
 
-export async function withdrawEditOfFormerOwner(tx: Queries, businessId: string, now: Date): Promise<void> {
+/** The desk finds it among what is decided. */
+export async function withdrawEditOfFormerOwner(
+  tx: Transaction,
+  businessId: string,
+  now: Date,
+): Promise<void> {
   const owners = tx
     .select({ accountId: businessOwners.accountId })
     .from(businessOwners)
     .where(eq(businessOwners.businessId, businessId))
-  await withdrawEdits(tx, and(isWaiting(businessId), notInArray(listingEdits.accountId, owners)), now)
+  const isLeft = and(isWaiting(businessId), notInArray(listingEdits.accountId, owners))
+  for (const { id } of await withdrawEdits(tx, isLeft, now, OWNER_LEFT)) {
+    await appendAudit(tx, {
+      actor: THE_SYSTEM,
+      subject: { kind: 'edit', id },
+      action: 'edit_withdrawn',
+      from: 'waiting',
+      to: 'withdrawn',
+      reason: OWNER_LEFT,
+      facts: { businessId },
+      at: now,
+    })
+  }
 }
 
-export async function withdrawEdits(q: Queries, which: SQL | undefined, now: Date): Promise<void> {
-  await q.update(listingEdits).set({ status: 'withdrawn', decidedAt: now }).where(which)
+export async function withdrawEdits(q: Queries, which: SQL | undefined, now: Date, decisionText?: string) {
+  const set = { status: 'withdrawn', decidedAt: now, decisionText } as const
+  return q.update(listingEdits).set(set).where(which).returning({ id: listingEdits.id })
 }
 
 function isWaiting(businessId: string): SQL | undefined {

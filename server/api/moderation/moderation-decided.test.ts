@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { claims, reports, submissions, users, verifications } from '../../../app/db/schema/index.ts'
 import type { DecidedItem } from '../../../app/features/moderation/find-decided.server.ts'
-import { LIST_SIZE } from '../../../app/features/moderation/desk.ts'
+import { LIST_SIZE, withdrawnText } from '../../../app/features/moderation/desk.ts'
 import type { ListPart } from '../../../app/features/moderation/desk/desk-list.tsx'
 import { changeSubmission } from '../../../app/features/submissions/following/follow-submission.server.ts'
 import type { Submission } from '../../../app/features/submissions/check-submission.server.ts'
+import { addOwner, removeOwner } from '../../../app/features/owners/business-owners.server.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 import { A_VISITOR } from '../../../app/features/audit/audit-entry.ts'
 import { COLLEAGUE, setUpDesk, SOMEBODY } from '../testing/desk.ts'
 import { TEST_SECRETS } from '../testing/test-api.ts'
@@ -49,6 +51,30 @@ test('what was decided: all kinds, the newest first, by whom and why, and whethe
   await database.db.update(submissions).set({ decidedAt: new Date(Date.now() - 600_000) })
   const again = (await decided()).items
   expect(again.map(({ canUndo }) => canUndo)).toEqual([true, false, true, false])
+})
+
+test('an edit whose owner left is found among what was decided, and says so', async () => {
+  const businessId = await aListing()
+  const edit = await anEdit(businessId)
+  const change = { businessId, accountId: SOMEBODY, publicUrl: TEST_LINKS.publicUrl, now: new Date() }
+  await addOwner(database.db, change)
+  expect((await queueOf('edits')).items.map(({ id }) => id)).toContain(edit)
+  await database.db.transaction((tx) => removeOwner(tx, change))
+  expect((await queueOf('edits')).items.map(({ id }) => id)).not.toContain(edit)
+  const { items } = (await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>
+  const [item] = items
+  expect(item).toMatchObject({
+    kind: 'edits',
+    id: edit,
+    verb: 'withdraw',
+    title: 'Anchor Plumbing',
+    who: null,
+  })
+  expect(withdrawnText('edits', item?.reason ?? null)).toBe('Edit withdrawn, its owner left')
+  expect(await (await ask(`/moderation/edits/${edit}`)).json()).toMatchObject({
+    decided: { as: 'withdrawn', text: 'The owner left the listing.' },
+    history: [{ who: 'The directory', what: 'withdrew it' }],
+  })
 })
 
 test('what was decided comes in parts without a gap', async () => {

@@ -86,14 +86,18 @@ export function DecidedList({ desk }: { desk: Desk }) {
         >
           <DeskLineTitle title={title} onOpen={() => desk.open(kind, id)} />
           <p className="text-sm wrap-anywhere">
-            <strong>{verb === 'withdraw' ? withdrawnText(kind) : decisionWords(kind, verb).summary}</strong>
+            <strong>
+              {verb === 'withdraw' ? withdrawnText(kind, reason) : decisionWords(kind, verb).summary}
+            </strong>
             <span className="text-ink-soft">
               {' · '}
               {who && `${who}, `}
               <time dateTime={at}>{momentText(at)}</time>
             </span>
           </p>
-          {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
+          {reason && verb !== 'withdraw' && (
+            <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>
+          )}
           {undone && (
             <p className="mt-1 text-sm">
               <strong>Undone</strong>
