@@ -198,6 +198,7 @@ export const LISTING_FIELDS = {
     kind: 'choice',
     options: 'counties',
     wrong: 'Choose a county',
+    placeholder: 'Choose the county',
     need: 'required',
     review: 'first',
     step: 'place',

@@ -14,7 +14,15 @@ import { typedText } from '../businesses/field-text.server.ts'
 import { isWeekGiven } from '../opening-hours/hours.ts'
 import type { Week } from '../opening-hours/read-week.ts'
 import type { County } from '../places/county.ts'
-import { countiesAt, parseFloridaAddress, severalCounties, spellCityOf } from '../places/geocode.server.ts'
+import {
+  changeCity,
+  countiesAt,
+  parseFloridaAddress,
+  severalCounties,
+  severalCountiesText,
+} from '../places/geocode.server.ts'
+import { displayCounty } from '../places/county-name.ts'
+import { type CityChoice, cityChoice, settleCity } from '../places/doubt-city.server.ts'
 import { withChanges } from './listing-changes.ts'
 import type { ListingRow } from './listing-row.server.ts'
 
@@ -24,7 +32,7 @@ type Errors = Partial<Record<ListingField, string>>
 export function checkListing(
   typed: Partial<ListingValues>,
   before: EditableListing,
-  { isCountyAsked = false } = {},
+  { isCountyAsked = true } = {},
 ): Outcome<EditableListing> {
   const errors: Errors = {}
   let after = before
@@ -38,7 +46,7 @@ export function checkListing(
   }
   if (after.address !== before.address) {
     const [county, others = []] = countyOfAddress(after.address, after.countySlug)
-    after = { ...after, address: spellCityOf(after.address), countySlug: county }
+    after = { ...after, address: changeCity(after.address), countySlug: county }
     if (isCountyAsked && others.length > 0)
       errors.county = `Choose the county: the ZIP code reaches into ${severalCounties(others)}`
   }
@@ -88,7 +96,20 @@ export function countyOfAddress(address: string, present: string): [slug: string
   return counties[0] ? [counties[0].slug, counties.length > 1 ? counties : []] : [present]
 }
 
+/** For the desk, before a new address is public: what becomes of the county, and whether its city fits. */
+export function aboutNewAddress(changes: ListingChanges, listing: ListingRow) {
+  const { address, countySlug } = withChanges(listing, changes)
+  if (!('address' in changes)) return { notes: [], choices: [] }
+  const place = parseFloridaAddress(address)
+  const [slug] = countyOfAddress(address, countySlug)
+  const county = displayCounty(slug)
+  const replaced = `The ZIP code ${place.zip} is in ${county} County. The listing will say ${county}.`
+  const note = severalCountiesText(place, county) || (slug !== listing.countySlug && replaced)
+  return { notes: note ? [{ text: note }] : [], choices: cityChoice(place) }
+}
+
 export interface ChangeChoice {
+  city?: CityChoice | undefined
   columns?: readonly string[] | undefined
   values?: Partial<ListingValues> | undefined
 }
@@ -97,7 +118,7 @@ export interface ChangeChoice {
 export function chooseChanges(
   listing: ListingRow,
   asked: ListingChanges,
-  { columns, values = {} }: ChangeChoice,
+  { columns, values = {}, city: cityChosen }: ChangeChoice,
 ): Outcome<ListingChanges> {
   const chosen = Object.fromEntries(
     Object.entries(asked).filter(([name]) => isListingColumn(name) && (columns?.includes(name) ?? true)),
@@ -109,9 +130,13 @@ export function chooseChanges(
   const typed = Object.fromEntries(
     Object.entries(values).filter(([field]) => fields.some((name) => name === field)),
   )
-  const checked = checkListing(typed, withChanges(listing, chosen))
+  const checked = checkListing(typed, withChanges(listing, chosen), {
+    isCountyAsked: 'countySlug' in chosen,
+  })
   if (!checked.ok) return checked
-  const { value: after } = checked
+  const { question, city } = settleCity(parseFloridaAddress(checked.value.address), cityChosen)
+  if (question && 'address' in chosen) return refuseFields({ address: question }, 'invalid_edits')
+  const after = { ...checked.value, ...(city && { address: changeCity(checked.value.address, () => city) }) }
   return done(
     Object.fromEntries(
       Object.keys(chosen)

@@ -10,7 +10,7 @@ import { findPublished, restoreEarlierValues, publishChanges } from './publish-c
 import { pickChanges, realChanges } from './listing-changes.ts'
 import { describeRequestedChanges } from './changes-in-words.server.ts'
 import { findOwnerAddress } from './business-owners.server.ts'
-import { type ChangeChoice, chooseChanges } from './check-listing.server.ts'
+import { aboutNewAddress, type ChangeChoice, chooseChanges } from './check-listing.server.ts'
 import { EDIT_MAILS } from './mails/owner-mails.server.ts'
 
 type EditRow = typeof listingEdits.$inferSelect
@@ -135,12 +135,14 @@ async function describe(q: Queries, edit: EditRow, listing: Listing): Promise<Ca
   const { answeredAt, status } = edit
   const [owner] = await q.select({ email: users.email }).from(users).where(eq(users.id, edit.accountId))
   const differences = describeRequestedChanges(edit.changes, listing, status === 'waiting')
+  const { notes, choices } = aboutNewAddress(status === 'waiting' ? edit.changes : {}, listing)
   const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
   return {
     // A hosted project keeps the addresses of its accounts.
     lead: `${owner?.email ?? 'An owner'} changed: ${labels}.`,
-    notes: [questionNote(edit, 'The owner changed the edit in answer. This is the new version.')],
+    notes: [questionNote(edit, 'The owner changed the edit in answer. This is the new version.'), ...notes],
     differences,
+    ...(choices.length > 0 && { offers: { approve: { isAsking: true, choices } } }),
     isAsked: isAsked(edit),
     since: (answeredAt ?? edit.createdAt).toISOString(),
   }

@@ -23,7 +23,7 @@ export async function saveListing(
     const isOwn = actor.kind === 'owner'
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
     const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
-    const checked = checkListing(values, shown, { isCountyAsked: true })
+    const checked = checkListing(values, shown)
     if (!checked.ok) return { ...checked, message: 'Check the marked fields.' }
     const all = differences(listing, checked.value)
     const held = isOwn ? pickChanges(all, isHeldColumn) : {}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { geocode, locationConflicts, spellCity, spellCityOf } from './geocode.server.ts'
+import { geocode, locationConflicts, spellCity, changeCity } from './geocode.server.ts'
 import { listPlaces } from './place.server.ts'
 import { listZips } from './zip.server.ts'
 import { distanceInMiles } from './distance.ts'
@@ -131,10 +131,10 @@ test.each([
   ['Duck Key Landing', 'Duck Key Landing'],
 ])('the city %s is spelled %s, alone and in an address', (typed, spelled) => {
   expect(spellCity(typed)).toBe(spelled)
-  expect(spellCityOf(`12 ${typed} Rd, ${typed}, FL 34952`)).toBe(`12 ${typed} Rd, ${spelled}, FL 34952`)
+  expect(changeCity(`12 ${typed} Rd, ${typed}, FL 34952`)).toBe(`12 ${typed} Rd, ${spelled}, FL 34952`)
 })
 
 test('an address without a city stays as it is', () => {
-  expect(spellCityOf('')).toBe('')
-  expect(spellCityOf('FL 34952')).toBe('FL 34952')
+  expect(changeCity('')).toBe('')
+  expect(changeCity('FL 34952')).toBe('FL 34952')
 })

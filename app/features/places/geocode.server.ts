@@ -33,12 +33,12 @@ export function spellCity(city: string): string {
   return name !== undefined && citySlug(name) === citySlug(city) ? name : city
 }
 
-/** Only the city is spelled anew. */
-export function spellCityOf(address: string): string {
+/** @param change by default only the spelling becomes that of the place */
+export function changeCity(address: string, change = spellCity): string {
   const { city } = parseFloridaAddress(address)
   const at = city ? address.lastIndexOf(city) : -1
   if (!city || at < 0) return address
-  return `${address.slice(0, at)}${spellCity(city)}${address.slice(at + city.length)}`
+  return `${address.slice(0, at)}${change(city)}${address.slice(at + city.length)}`
 }
 
 /** The most exact known thing decides, even against the rest: ZIP codes are rarely wrong, counties often. */
@@ -112,17 +112,16 @@ function readLocation({ address, zip, city, county }: Location) {
   }
 }
 
+interface CountyPlace {
+  zip?: string | null | undefined
+  city?: string | null | undefined
+}
+
 /**
  * The counties in which an address may be, the likely one first: those of the ZIP code and of its city. A city tells
  * which is likely, unless it is the post office's name for the whole ZIP code.
  */
-export function countiesAt({
-  zip: code,
-  city,
-}: {
-  zip?: string | null | undefined
-  city?: string | null | undefined
-}): County[] {
+export function countiesAt({ zip: code, city }: CountyPlace): County[] {
   const zip = findZip(code)
   const place = findPlace(city, { county: zip?.county ?? null })
   if (!zip) return (place?.counties ?? []).map(requireCounty)
@@ -132,6 +131,17 @@ export function countiesAt({
   return [...new Set([...likely, ...zip.counties, ...ofCity])].map(requireCounty)
 }
 
+export function countyOptions(counties: readonly County[]) {
+  return counties.map(({ slug, fullName }) => ({ value: slug, label: fullName }))
+}
+
 export function severalCounties(counties: readonly County[]): string {
   return `${new Intl.ListFormat('en').format(counties.map(({ name }) => name))} counties`
+}
+
+/** @param county the one chosen, or the likely one */
+export function severalCountiesText(place: CountyPlace, county: string): string | false {
+  const counties = countiesAt(place)
+  const text = `${place.zip} reaches into ${severalCounties(counties)}. The listing will be in ${county}.`
+  return counties.length > 1 && text
 }

@@ -1,14 +1,17 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
 import { emailSchema } from '../../forms/email-schema.server.ts'
 import { checkTyped, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { done, type Outcome, refuse, type Refused, refuseFields } from '../../platform/outcome.ts'
-import { LISTING_FIELDS, type ListingField } from '../businesses/listing-fields.ts'
+import { LISTING_FIELDS, type ListingField, type ListingValues } from '../businesses/listing-fields.ts'
 import { fieldOptions, typedValues as valuesOf } from '../businesses/field-text.server.ts'
 import { checkListing } from '../owners/check-listing.server.ts'
 import { differences } from '../owners/listing-changes.ts'
 import type { ListingRow } from '../owners/listing-row.server.ts'
-import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
+import type { County } from '../places/county.ts'
+import { countiesAt, countyOptions, parseFloridaAddress } from '../places/geocode.server.ts'
+import { CORRECTABLE_FIELDS, type CorrectionAnswer, type CorrectionFormField } from './correction-fields.ts'
 import { REPORT_PROBLEMS, type ReportFormField, type ReportProblem } from './report.ts'
 import { typedField } from '../businesses/typed-field.ts'
 
@@ -56,21 +59,30 @@ export function checkCorrection(
   // A form without hours says nothing about them.
   const isGiven = (field: ListingField) => field !== 'hours' || values.hours !== ''
   const isChanged = (field: ListingField) => values[field].trim() !== current[field].trim()
-  const typed = Object.fromEntries(
+  const typed: Partial<ListingValues> = Object.fromEntries(
     CORRECTABLE_FIELDS.filter((field) => isGiven(field) && isChanged(field)).map((field) => [
       field,
       values[field],
     ]),
   )
+  const isCountyChosen =
+    typed.address !== undefined && countiesToAsk(typed.address).some(({ slug }) => slug === values.county)
+  if (isCountyChosen) typed.county = values.county
   const checked = checkListing(typed, listing)
   const words = checkTyped(z.object({ message, email }), values)
   if (!checked.ok || !words.ok) {
     return refuseFields({ ...(!checked.ok && checked.fields), ...(!words.ok && words.fields) })
   }
-  // The county of a corrected address follows when it is published.
-  const { countySlug: _, ...changes } = differences(listing, checked.value)
+  const { countySlug, ...corrected } = differences(listing, checked.value)
+  // Where the address tells the county, it follows when it is published.
+  const changes = { ...corrected, ...(isCountyChosen && countySlug && { countySlug }) }
   if (Object.keys(changes).length === 0) return refuse('nothing_changed')
   return done({ changes, ...words.value })
+}
+
+function countiesToAsk(address: string): County[] {
+  const counties = countiesAt(parseFloridaAddress(address))
+  return counties.length > 1 ? counties : []
 }
 
 export function correctionForm(listing: ListingRow) {
@@ -83,16 +95,22 @@ export function correctionForm(listing: ListingRow) {
 }
 
 export function refusedCorrection(values: Record<CorrectionFormField, string>, { fields, message }: Refused) {
-  return refusedForm(
+  const refused = refusedForm(
     values,
     fields,
     fields ? undefined : { title: 'You haven’t changed anything yet', text: message },
   )
+  const isAsked = fields?.['county'] !== undefined || values.county !== ''
+  const answer: CorrectionAnswer = {
+    ...refused.data,
+    ...(isAsked && { counties: countyOptions(countiesToAsk(values.address)) }),
+  }
+  return data(answer, refused.init ?? undefined)
 }
 
 export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {
   const typed = CORRECTABLE_FIELDS.map((name) => [name, typedField(form, name, LISTING_FIELDS[name])])
-  return { ...Object.fromEntries(typed), ...typedValues(form, ['message', 'email']) } as Record<
+  return { ...Object.fromEntries(typed), ...typedValues(form, ['county', 'message', 'email']) } as Record<
     CorrectionFormField,
     string
   >

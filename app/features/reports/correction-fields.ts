@@ -1,7 +1,14 @@
+import type { FormAnswer } from '../../forms/form-answer.ts'
+import type { Option } from '../../ui/form/choice-field.tsx'
 import { fieldsWhere } from '../businesses/listing-fields.ts'
 
 /** Named as in the owner's form. The address of the owner's mailbox is not among them. */
 export const CORRECTABLE_FIELDS = fieldsWhere(({ isCorrectable }) => isCorrectable)
 
-/** `email` is the reporter's. */
-export type CorrectionFormField = (typeof CORRECTABLE_FIELDS)[number] | 'message' | 'email'
+/** `email` is the reporter's; `county` is asked where a corrected address may be in several. */
+export type CorrectionFormField = (typeof CORRECTABLE_FIELDS)[number] | 'county' | 'message' | 'email'
+
+export interface CorrectionAnswer extends FormAnswer<CorrectionFormField> {
+  /** To choose from, the likely one first. */
+  counties?: Option[]
+}

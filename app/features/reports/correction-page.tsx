@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import { answeredField } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -7,18 +7,19 @@ import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { ListingFields } from '../businesses/listing-field.tsx'
 import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
 import type { correctionForm } from './check-report.server.ts'
-import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
+import { CORRECTABLE_FIELDS, type CorrectionAnswer } from './correction-fields.ts'
 import { ReporterEmail } from './report-page.tsx'
 
 interface CorrectionPageProps extends ReturnType<typeof correctionForm> {
   name: string
   /** Absent for the reader of the listing's own mailbox. */
   id?: string
-  answer: FormAnswer<CorrectionFormField> | undefined
+  answer: CorrectionAnswer | undefined
 }
 
 export function CorrectionPage({ id, name, current, options, answer }: CorrectionPageProps) {
   const answered = answeredField(answer)
+  const { counties = [] } = answer ?? {}
   const title = id ? 'Suggest a Correction' : 'What Changed?'
   return (
     <Page
@@ -46,11 +47,13 @@ export function CorrectionPage({ id, name, current, options, answer }: Correctio
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} submitLabel="Send Correction" isPublic>
           <ListingFields
-            names={CORRECTABLE_FIELDS}
+            names={CORRECTABLE_FIELDS.flatMap((name) =>
+              name === 'address' && counties.length > 0 ? [name, 'county' as const] : [name],
+            )}
             fields={LISTING_FIELDS}
             values={{ ...current, ...answer?.values }}
             errors={answer?.errors}
-            options={options}
+            options={{ ...options, counties }}
             own={(_, { kind }) => ({ optional: kind === 'week', autoComplete: 'off' })}
           />
           <TextAreaField

@@ -4,6 +4,7 @@ import { businessHistory, businessOwners, PROOF_LEFT, reports, users } from '../
 import { momentText } from '../../time/eastern-time.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import type { CaseFacts, Listing } from '../cases/define-case.server.ts'
+import { aboutNewAddress } from '../owners/check-listing.server.ts'
 import { changesInWords, EVENT_TEXTS, describeRequestedChanges } from '../owners/changes-in-words.server.ts'
 import { takeDownLabel } from '../owners/take-down-texts.ts'
 import { canUndoTeamAct } from '../owners/listing-state.server.ts'
@@ -44,6 +45,7 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
     isObjection ? findTeamAct(q, report.historyId) : undefined,
   ])
   const isClosing = report.problem === 'closed' && listing.status === 'published'
+  const newAddress = aboutNewAddress(isWaiting ? (report.changes ?? {}) : {}, listing)
   const isPublic = listing.status === 'published' || listing.status === 'closed'
   return {
     notes: [
@@ -61,6 +63,7 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
         !isObjection && {
           text: 'This listing has an owner, who will be told of any change and can object.',
         },
+      ...newAddress.notes,
     ],
     lead: isObjection
       ? 'Someone says that what we did is wrong.'
@@ -90,7 +93,7 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
                 isChecked: true,
               },
             ]
-          : [],
+          : newAddress.choices,
         ...(!reporterEmail && { label: null }),
       },
       reject: isObjection

@@ -5,7 +5,13 @@ import { askAboutNight } from '../opening-hours/read-week.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import type { County } from '../places/county.ts'
 import { findOtherState, sayElsewhere } from '../places/elsewhere.ts'
-import { countiesAt, parseFloridaAddress, severalCounties, spellCity } from '../places/geocode.server.ts'
+import {
+  countiesAt,
+  countyOptions,
+  parseFloridaAddress,
+  severalCounties,
+  spellCity,
+} from '../places/geocode.server.ts'
 import { hasTwoTimeZones, TIME_ZONES, timeZonesAt } from '../places/time-zone.ts'
 import { findZip } from '../places/zip.server.ts'
 import {
@@ -137,9 +143,7 @@ export function askedOptions(values: PlaceFields): AskedOptions {
   const { counties, county } = readPlace(values)
   const { zones } = readZone(county, values)
   return {
-    ...(counties.length > 1 && {
-      counties: counties.map(({ slug, fullName }) => ({ value: slug, label: fullName })),
-    }),
+    ...(counties.length > 1 && { counties: countyOptions(counties) }),
     ...(zones.length > 1 && { timeZones: zones.map((value) => ({ value, label: TIME_ZONES[value] })) }),
   }
 }

@@ -10,7 +10,7 @@ import {
   textsById,
   type UndoScope,
 } from '../cases/define-case.server.ts'
-import { cityDoubtText, doubtCity } from '../places/doubt-city.server.ts'
+import { type CityChoice, settleCity } from '../places/doubt-city.server.ts'
 import { isUnread } from '../opening-hours/read-week.ts'
 import { addOwner, removeOwnerSince } from '../owners/business-owners.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
@@ -40,8 +40,7 @@ interface SubmissionChoices {
   edits?: Readonly<Record<string, string>> | undefined
   /** What becomes of hours that are words: a note, or nothing. */
   hours?: 'note' | 'none' | undefined
-  /** Where the city does not fit the ZIP code: that of the ZIP code, or as typed where we do not know the name. */
-  city?: 'zip' | 'typed' | undefined
+  city?: CityChoice | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
@@ -177,13 +176,12 @@ async function approve(
   if (!read.ok) return read
   const sent = { ...(fields as Submission), ...read.value }
   const isDropped = hours === 'none' && isUnread(sent.hours)
-  const doubt = doubtCity(sent)
-  if (doubt && (!city || (city === 'typed' && doubt.isKnown)))
-    return refuseFields({ city: `${cityDoubtText(doubt)} Choose, or edit it.` }, 'invalid_edits')
+  const { question, ...settled } = settleCity(sent, city)
+  if (question) return refuseFields({ city: question }, 'invalid_edits')
   const edits = {
     ...read.value,
     ...(isDropped && { hours: null }),
-    ...(doubt && city === 'zip' && { city: doubt.city }),
+    ...settled,
   }
   const submission = { ...sent, ...edits }
   if (hours !== 'note' && isUnread(submission.hours))

@@ -68,7 +68,6 @@ export const SUBMISSION_FIELDS = {
   countySlug: {
     ...LISTING_FIELDS.county,
     need: 'either',
-    placeholder: 'Choose the county',
     help: 'This ZIP code reaches into more than one county. Choose the one where the business is.',
   },
   timeZone: { ...LISTING_FIELDS.timeZone, placeholder: 'Choose the time zone' },

@@ -6,7 +6,7 @@ import {
   listingToConfirm,
 } from '../../features/owners/confirm-by-link.server.ts'
 import { CorrectionPage } from '../../features/reports/correction-page.tsx'
-import type { CorrectionFormField } from '../../features/reports/correction-fields.ts'
+import type { CorrectionAnswer } from '../../features/reports/correction-fields.ts'
 import {
   checkCorrection,
   correctionForm,
@@ -15,7 +15,6 @@ import {
 } from '../../features/reports/check-report.server.ts'
 import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { storeReport } from '../../features/reports/store-report.server.ts'
-import type { FormAnswer } from '../../forms/form-answer.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedWhenTooOften, typedText } from '../../forms/read-form.server.ts'
 import { openPrivateLink } from '../open-private-link.server.ts'
@@ -36,7 +35,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 
 interface ActionAnswer {
   answer?: ConfirmAnswer
-  form?: FormAnswer<CorrectionFormField>
+  form?: CorrectionAnswer
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {

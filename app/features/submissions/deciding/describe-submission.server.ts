@@ -4,14 +4,15 @@ import { photos, submissions } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/photo.ts'
 import { SUBMISSION_FIELDS } from '../submission-fields.ts'
 import { fieldOptions } from '../../businesses/field-text.server.ts'
-import { countiesAt, severalCounties } from '../../places/geocode.server.ts'
+import { severalCountiesText } from '../../places/geocode.server.ts'
+import { displayCounty } from '../../places/county-name.ts'
 import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { momentText } from '../../../time/eastern-time.ts'
 import type { CaseChoice, CasePart } from '../../cases/case.ts'
 import type { CaseFacts } from '../../cases/define-case.server.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
-import { doubtCity } from '../../places/doubt-city.server.ts'
+import { cityChoice } from '../../places/doubt-city.server.ts'
 import { isUnread } from '../../opening-hours/read-week.ts'
 import { doubtsAbout } from '../find-marks.server.ts'
 import { describeFields, shownValue, submissionValues } from '../shown-fields.server.ts'
@@ -55,16 +56,11 @@ export async function describeSubmission(q: Queries, row: Row) {
 
 /** What the ZIP code alone does not tell, and the sender, or a rule for a form provider, has chosen. */
 function whereInDoubt({ zip, city, countySlug = '' }: Record<string, string>): string[] {
-  const counties = countiesAt({ zip, city })
-  const county = shownValue('countySlug', countySlug)
+  const county = displayCounty(countySlug)
   return [
-    ...(counties.length > 1
-      ? [`${zip} reaches into ${severalCounties(counties)}. The listing will be in ${county}.`]
-      : []),
-    ...(hasTwoTimeZones(countySlug)
-      ? [`${county} County has two time zones. Check that the one below is right.`]
-      : []),
-  ]
+    severalCountiesText({ zip, city }, county),
+    hasTwoTimeZones(countySlug) && `${county} County has two time zones. Check that the one below is right.`,
+  ].filter((text) => text !== false)
 }
 
 type Row = typeof submissions.$inferSelect
@@ -102,23 +98,6 @@ function offersWithoutAddress({ phone }: Record<string, string>): CaseFacts['off
     },
     reject: { label: 'Why not? They left no email, so they’ll see this only on their private page.' },
   }
-}
-
-function cityChoice({ city = '', zip = '' }: Record<string, string>): CaseChoice[] {
-  const doubt = doubtCity({ city, zip })
-  if (!doubt) return []
-  const typed = doubt.isKnown ? [] : [{ value: 'typed', label: `${city}, as typed` }]
-  return [
-    {
-      name: 'city',
-      label: `The city doesn’t fit ${zip}. Which one is right?`,
-      options: [
-        { value: '', label: 'Choose, or edit the address first' },
-        { value: 'zip', label: `${doubt.city}, where ${doubt.zip} is` },
-        ...typed,
-      ],
-    },
-  ]
 }
 
 function hoursChoice({ hours }: Record<string, string>): CaseChoice {
