@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { findOpenList } from '../../app/features/listing-search/find-open-list.server.ts'
 import { parseSearchRequest } from '../../app/features/listing-search/search-params.server.ts'
-import { suggestListings } from '../../app/features/listing-search/suggest-listings.server.ts'
+import { suggestAnswers } from '../../app/features/listing-search/suggest-answers.server.ts'
 import { findReviewTimes } from '../../app/features/review-times/find-review-times.server.ts'
 import type { ListingSuggestions } from '../../app/features/listing-search/listing-query.ts'
 import { limited } from './access.ts'
@@ -42,6 +42,6 @@ export function suggestApi(api: ApiContext) {
     .get('/', limited(api, 'suggest'), textOfQuery('q'), async (c) => {
       const { q, near } = parseSearchRequest(new URL(c.req.url))
       if (q.length < MIN_LETTERS) return c.json(NO_SUGGESTIONS)
-      return c.json(await suggestListings(api.openSource(), q, near), 200, KEPT)
+      return c.json(await suggestAnswers(api.openSource(), q, near), 200, KEPT)
     })
 }

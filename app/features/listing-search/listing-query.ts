@@ -93,6 +93,12 @@ export interface Correction {
   used: string
 }
 
+/** With the words that were searched for in place of those that were typed. */
+export function correctText(text: string, corrections: readonly Correction[]): string {
+  const used = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.used]))
+  return text.replaceAll(/[\p{L}\p{N}'’]+/gu, (word) => used.get(word.toLowerCase()) ?? word)
+}
+
 /** Each counts what would be found with one more choice; one that finds nothing is absent. */
 export interface ListingFacets {
   openNow: number
@@ -131,7 +137,8 @@ export interface Slice {
 }
 
 export interface ListingSuggestions {
-  categories: { slug: string; name: string; icon: string; count: number }[]
+  /** `besides` is what else was said: the place, the day. */
+  categories: { slug: string; name: string; icon: string; count: number; besides?: string }[]
   businesses: { id: string; name: string; city: string | null }[]
   places: { label: string; where: string; detail: string }[]
 }

@@ -21,7 +21,7 @@ import {
   FIRST_BUSINESSES,
   WHOLE_LIST,
 } from '../listing-search/search-request.ts'
-import { EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
+import { correctText, EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from './search-results.ts'
 import { findListPage, findPage, type ListAsked, MOST_ON_PAPER_MAP } from './find-list-page.server.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
-import { correctedHeading, searchHeading } from './search-texts.ts'
+import { searchHeading } from './search-texts.ts'
 
 const PAGE_SIZE = 20
 
@@ -64,7 +64,7 @@ export async function findSearchResults(
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
     const found = await findAsked(source, asked, reading, now)
-    const heading = understood.heading && correctedHeading(understood.heading, found.corrections)
+    const heading = understood.heading && correctText(understood.heading, found.corrections)
     return { ...understood, ...found, heading }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { correctText } from '../listing-search/listing-query.ts'
 import { EMPTY_SEARCH } from '../listing-search/search-request.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   resultCount,
   emptySearchTexts,
   awaitedTitle,
-  correctedHeading,
   searchHeading,
   searchDescription,
   searchTitle,
@@ -74,10 +74,10 @@ test('while the answer is awaited the title is of the new search already', () =>
 
 test('the heading shows corrected words instead of misspelled ones', () => {
   const corrections = [{ typed: 'Plumer', used: 'plumber' }]
-  expect(correctedHeading('Results for “plumer” near Stuart', corrections)).toBe(
+  expect(correctText('Results for “plumer” near Stuart', corrections)).toBe(
     'Results for “plumber” near Stuart',
   )
-  expect(correctedHeading('Results for “plumeria”', corrections)).toBe('Results for “plumeria”')
+  expect(correctText('Results for “plumeria”', corrections)).toBe('Results for “plumeria”')
 })
 
 test('the title of businesses found by name says so', () => {

@@ -6,7 +6,6 @@ import { everyCategory } from '../categories/category.ts'
 import { isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
-import type { Correction } from '../listing-search/listing-query.ts'
 import {
   FIRST_BUSINESSES,
   placePhrase,
@@ -41,11 +40,6 @@ export function searchHeading(
   if (what !== undefined) return `${what}${where}${open}`
   if (where === '') return `Veteran-Owned Businesses in Florida${open}`
   return `${where.charAt(1).toUpperCase()}${where.slice(2)}${open}`
-}
-
-export function correctedHeading(heading: string, corrections: readonly Correction[]): string {
-  const used = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.used]))
-  return heading.replaceAll(/[\p{L}\p{N}'’]+/gu, (word) => used.get(word.toLowerCase()) ?? word)
 }
 
 /** `No listing says “air conditioner broke”. Here are HVAC companies near Orlando.` */

@@ -18,13 +18,18 @@ export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
   const leave = useLeave()
   const found = useSuggestions(text)
   const typed = text.trim()
+  const search = () => input.current?.form?.requestSubmit()
   const options: ListOption[] = [
-    ...(found?.categories ?? []).map(({ slug, name, count }) => ({
+    ...(found?.categories ?? []).map(({ slug, name, count, besides }) => ({
       key: `category ${slug}`,
       label: name,
-      detail: countText(count, 'business', 'businesses'),
+      detail: besides ?? countText(count, 'business', 'businesses'),
       icon: <CategoryIcon slug={slug} className="size-5" />,
-      choose: () => (onCategory ? onCategory(name) : leave(searchPath({ category: name }))),
+      choose: () => {
+        if (besides !== undefined) search()
+        else if (onCategory) onCategory(name)
+        else leave(searchPath({ category: name }))
+      },
     })),
     ...(found?.businesses ?? []).map(({ id, name, city }) => ({
       key: `business ${id}`,
@@ -46,7 +51,7 @@ export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
             key: 'search',
             label: `Search for “${typed}”`,
             icon: <Search />,
-            choose: () => input.current?.form?.requestSubmit(),
+            choose: search,
           },
         ]
       : []),
