@@ -40,7 +40,10 @@ export function BusinessList({
 }
 
 /** Where the list has shown the same drawing, or shows one category's icon only, initials tell businesses apart. */
-function withoutOwnPicture(businesses: readonly BusinessSummary[], isOneCategory: boolean): Set<string> {
+export function withoutOwnPicture(
+  businesses: readonly BusinessSummary[],
+  isOneCategory: boolean,
+): Set<string> {
   const shown = new Set<string>()
   const ids = new Set<string>()
   for (const { id, imageUrl } of businesses) {

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { businesses, businessOwners, posts } from '../../db/schema/index.ts'
 import { categoryTitle } from '../categories/find-category.ts'
 import { pick } from '../../platform/pick.ts'
+import { weekInOneLine } from '../opening-hours/hours-text.ts'
 import { openingNote } from '../opening-hours/opening-sentence.ts'
-import { findCounty } from '../places/county-name.ts'
+import { columnText } from './field-text.server.ts'
+import { displayCounty, findCounty } from '../places/county-name.ts'
 import type { OtherPictures, Post } from './business-pictures.server.ts'
 import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from './listing-fields.ts'
 import { isSampleListing } from './sample-list-watch.server.ts'
@@ -79,6 +81,14 @@ export const summaryColumns = {
   )`,
 }
 
+export const comparedColumns = pick(businesses, [
+  'yearFounded',
+  'stateLicense',
+  'languages',
+  'serviceAreaText',
+  'serviceAreaCounties',
+])
+
 export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'comesTo'>
 
 export interface SummaryRow extends Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> {
@@ -135,6 +145,18 @@ export function summaryOf(row: SummaryRow, now: Date) {
     imageUrl,
     takesMessages,
     hasDeal,
+  }
+}
+
+/** What one asks of several before choosing; empty where it is not known. */
+export function comparedOf(row: Pick<BusinessRow, keyof typeof comparedColumns | 'hours'>) {
+  const { hours, yearFounded, stateLicense, languages, serviceAreaText, serviceAreaCounties } = row
+  return {
+    hours: weekInOneLine(hours) ?? '',
+    yearFounded: columnText('yearFounded', yearFounded),
+    stateLicense,
+    comesTo: serviceAreaText || serviceAreaCounties.map((slug) => displayCounty(slug)).join(', '),
+    languages: columnText('languages', languages),
   }
 }
 

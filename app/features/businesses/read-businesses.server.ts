@@ -1,10 +1,12 @@
 import { and, asc, count, eq, inArray, max } from 'drizzle-orm'
 import { recall, type Source } from '../../db/source.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { type BusinessContact, type BusinessProfile, type BusinessSummary, pageOf } from './business.ts'
+import { type BusinessContact, type BusinessProfile, pageOf } from './business.ts'
 import { otherPicturesOf, withOtherPictures } from './business-pictures.server.ts'
 import { SAMPLE_IDS } from './sample-list-watch.server.ts'
 import {
+  comparedColumns,
+  comparedOf,
   contactColumns,
   contactOf,
   hasOwner,
@@ -30,15 +32,15 @@ export async function findBusiness(
   return row && profileOf(row, otherPicturesOf(row), row.hasOwner, now)
 }
 
-export async function listBusinesses(
-  { db, now = new Date() }: Source,
-  ids: readonly string[],
-): Promise<BusinessSummary[]> {
+export async function listBusinesses({ db, now = new Date() }: Source, ids: readonly string[]) {
   const where = and(inPublicLists, inArray(businesses.id, [...ids]))
-  const rows = await db.select(summaryColumns).from(businesses).where(where)
+  const rows = await db
+    .select({ ...summaryColumns, ...comparedColumns })
+    .from(businesses)
+    .where(where)
   return inOrderOf(
     ids,
-    rows.map((row) => summaryOf(row, now)),
+    rows.map((row) => ({ ...summaryOf(row, now), compared: comparedOf(row) })),
   )
 }
 

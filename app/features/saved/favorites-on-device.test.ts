@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_FAVORITES } from './saved-list.ts'
+import { LONGEST_NOTE, MOST_FAVORITES } from './saved-list.ts'
 import { FavoriteStore } from './favorites-on-device.ts'
 
 function memory(kept = new Map<string, string>()) {
@@ -21,6 +21,19 @@ describe('on one device', () => {
     expect(store.read()).toEqual([marina, bakery])
     store.remove(bakery.id)
     expect(store.read()).toEqual([marina])
+  })
+
+  test('a note stays with its business, also where its heart is emptied by mistake', () => {
+    const kept = new Map<string, string>()
+    const store = storeOf(kept)
+    store.save([bakery, marina])
+    store.note(bakery.id, 'Called, $240')
+    expect(storeOf(kept).read()).toEqual([{ ...bakery, note: 'Called, $240' }, marina])
+    store.remove(bakery.id)
+    store.save([bakery])
+    expect(store.read()[0]).toEqual({ ...bakery, note: 'Called, $240' })
+    store.note(marina.id, 'x'.repeat(LONGEST_NOTE + 1))
+    expect(store.read()[1]?.note).toHaveLength(LONGEST_NOTE)
   })
 
   test('another tab sees it and is told', () => {

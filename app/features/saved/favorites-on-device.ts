@@ -1,6 +1,6 @@
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { KEEP_EVENT } from '../../ui/page/keep-event.ts'
-import { type Favorite, isFavorite, MOST_FAVORITES } from './saved-list.ts'
+import { type Favorite, isFavorite, LONGEST_NOTE, MOST_FAVORITES, savedPath } from './saved-list.ts'
 
 const STORAGE_KEY = 'saved-businesses'
 const NONE: readonly Favorite[] = []
@@ -15,6 +15,8 @@ export class FavoriteStore {
   #unkept: string | undefined
   #text: string | null = null
   #favorites = NONE
+  /** With their notes: a slip can be undone. */
+  #removed = NONE
 
   /** @param window tells of changes in other tabs, and when the page comes back */
   constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>, window: () => EventTarget) {
@@ -37,14 +39,22 @@ export class FavoriteStore {
 
   /** All or, where the list has no room for all, none. */
   save(added: readonly Favorite[]): SaveAnswer {
-    const fresh = added.filter(({ id }) => !this.has(id))
+    const fresh = added
+      .filter(({ id }) => !this.has(id))
+      .map((favorite) => this.#removed.find(({ id }) => id === favorite.id) ?? favorite)
     const all = [...fresh, ...this.read()]
     if (all.length > MOST_FAVORITES) return 'full'
     return this.#keep(all) ? 'kept' : 'not-kept'
   }
 
   remove(id: string): void {
+    this.#removed = [...this.read().filter((favorite) => favorite.id === id), ...this.#removed]
     this.#keep(this.read().filter((favorite) => favorite.id !== id))
+  }
+
+  note(id: string, text: string): void {
+    const note = text.slice(0, LONGEST_NOTE)
+    this.#keep(this.read().map((favorite) => (favorite.id === id ? { ...favorite, note } : favorite)))
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -99,9 +109,9 @@ export const favoriteStore = new FavoriteStore(
   () => window,
 )
 
-/** Says what the visitor cannot see: where the list is, or why it is not kept. False where it has no room. */
+/** Says where the list is, or why it is not kept. False where it has no room. */
 export function keepFavorites(added: readonly Favorite[]): boolean {
-  const isFirst = favoriteStore.read().length === 0
+  const fresh = added.filter(({ id }) => !favoriteStore.has(id))
   const answer = favoriteStore.save(added)
   dispatchEvent(new Event(KEEP_EVENT))
   if (answer === 'full') {
@@ -109,13 +119,16 @@ export function keepFavorites(added: readonly Favorite[]): boolean {
       title: 'Your list is full',
       description: `A list holds ${MOST_FAVORITES} businesses. Remove some to make room.`,
     })
-  } else if (answer === 'not-kept') {
-    toast({
-      title: 'Saved until you close this page',
-      description: 'Your browser doesn’t let this site store anything on your device.',
-    })
-  } else if (isFirst) {
-    toast({ title: 'Saved on this device', description: 'Your list is under “Saved” in the menu.' })
+    return false
   }
-  return answer !== 'full'
+  toast({
+    title: answer === 'kept' ? 'Saved.' : 'Saved until you close this page',
+    description:
+      answer === 'kept' ? undefined : 'Your browser doesn’t let this site store anything on your device.',
+    link: { label: `See your list (${favoriteStore.read().length})`, to: savedPath() },
+    undo: () => {
+      for (const { id } of fresh) favoriteStore.remove(id)
+    },
+  })
+  return true
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from '../../ui/overlay/toast-store.ts'
+import { dismissToast, toast } from '../../ui/overlay/toast-store.ts'
 import type { Favorite } from './saved-list.ts'
 
 type OnDevice = typeof import('./favorites-on-device.ts')
@@ -23,6 +23,12 @@ export async function saveFavorites(added: readonly Favorite[]): Promise<boolean
 
 export function removeFavorite(id: string): void {
   device?.favoriteStore.remove(id)
+  // It may say how many there are.
+  dismissToast()
+}
+
+export function keepNote(id: string, note: string): void {
+  device?.favoriteStore.note(id, note)
 }
 
 export function useFavorites(): readonly Favorite[] | undefined {

@@ -6,7 +6,11 @@ export const SHARED_TITLE = 'Shared List of Businesses'
 export interface Favorite {
   id: string
   name: string
+  /** Of the person who saved it; it never leaves the device. */
+  note?: string
 }
+
+export const LONGEST_NOTE = 500
 
 /** An address with so many ids still works everywhere. */
 export const MOST_FAVORITES = 60
@@ -26,5 +30,6 @@ export function parseIds(text: string | null): string[] {
 
 export function isFavorite(value: unknown): value is Favorite {
   if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value)) return false
+  if ('note' in value && typeof value.note !== 'string') return false
   return typeof value.id === 'string' && ID.test(value.id) && typeof value.name === 'string'
 }

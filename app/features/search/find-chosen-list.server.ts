@@ -1,14 +1,21 @@
 import type { Source } from '../../db/source.ts'
 import { listBusinesses } from '../businesses/read-businesses.server.ts'
-import { makeResultsMap } from './results-map/make-results-map.server.ts'
+import { pluralOf } from './search-texts.ts'
 
 export async function findChosenList(source: Source, ids: readonly string[]) {
   const businesses = await listBusinesses(source, ids)
   const found = new Set(businesses.map(({ id }) => id))
+  const trades = new Set(businesses.map(({ categorySlug }) => categorySlug))
   return {
     businesses,
     /** No longer in public lists. */
     missingIds: ids.filter((id) => !found.has(id)),
-    map: makeResultsMap({ businesses, firstNumber: 1 }),
+    /** Of one trade they are called by it: `landscapers`. */
+    plural:
+      trades.size === 1
+        ? pluralOf([...trades])?.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+        : undefined,
   }
 }
+
+export type ChosenListData = Awaited<ReturnType<typeof findChosenList>>

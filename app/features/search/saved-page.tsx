@@ -1,22 +1,22 @@
-import { Heart, Printer } from 'lucide-react'
+import { Heart, LocateFixed, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { href, Link, useFetcher, useSearchParams } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { BusinessList } from '../businesses/business-list.tsx'
 import { removeFavorite, saveFavorites, useFavorites } from '../saved/favorites.ts'
 import { type Favorite, MOST_FAVORITES, SAVED_TITLE, savedPath, SHARED_TITLE } from '../saved/saved-list.ts'
-import type { findChosenList } from './find-chosen-list.server.ts'
-import { ResultsWithMap } from './results-map/results-with-map.tsx'
-
-type ChosenListData = Awaited<ReturnType<typeof findChosenList>>
+import { keepPlace } from './asking/kept-place.ts'
+import { CallSheet } from './comparison/call-sheet.tsx'
+import { Comparison, usePosition } from './comparison/comparison.tsx'
+import type { ChosenListData } from './find-chosen-list.server.ts'
 
 /** The list of this device; its HTML is the same for every visitor. */
 export function SavedPage() {
@@ -37,15 +37,20 @@ export function SavedPage() {
     <PageFrame>
       <PageHeader
         title={SAVED_TITLE}
-        lead="Tap the heart on a listing to save it here. Your list stays on this device; you don’t need an account."
+        lead={
+          <span className="print:hidden">
+            Tap the heart on a listing to save it here. Your list and your notes stay on this device; you
+            don’t need an account.
+          </span>
+        }
         className="mb-5 pb-5 md:mb-5"
       >
         <p className="hidden noscript:block">
           Saving needs JavaScript, which is off in this browser. You can still open a list that someone shared
           with you, or add a business to your contacts from its page.
         </p>
-        <div className="min-h-11 noscript:hidden">
-          {ids.length > 0 && <ListActions title={SAVED_TITLE} ids={ids} />}
+        <div className="min-h-11 noscript:hidden print:hidden">
+          {ids.length > 0 && <ListActions title={SAVED_TITLE} ids={ids} plural={data?.shared?.plural} />}
         </div>
       </PageHeader>
       <div className="min-h-80 noscript:hidden">
@@ -78,7 +83,8 @@ function ShownList({ favorites, shown, list }: ShownListProps) {
   const missing = favorites?.filter(({ id }) => list.missingIds.includes(id)) ?? []
   return (
     <StatusRegion status={String(missing.length)}>
-      <ChosenList list={list} label={SAVED_TITLE} path={savedPath()} />
+      <Comparison businesses={list.businesses} label={SAVED_TITLE} favorites={favorites} />
+      <CallSheet businesses={list.businesses} favorites={favorites} />
       {missing.length > 0 && <NoLongerListed favorites={missing} />}
     </StatusRegion>
   )
@@ -171,14 +177,11 @@ export function SharedListPage({ list }: { list: ChosenListData }) {
       >
         <div className="flex flex-wrap gap-2">
           <KeepOnDevice businesses={businesses} />
-          <ListActions title={SHARED_TITLE} ids={businesses.map(({ id }) => id)} />
+          <ListActions title={SHARED_TITLE} ids={businesses.map(({ id }) => id)} plural={list.plural} />
         </div>
       </PageHeader>
-      <ChosenList
-        list={list}
-        label={SHARED_TITLE}
-        path={savedPath([...businesses.map(({ id }) => id), ...missingIds])}
-      />
+      <Comparison businesses={businesses} label={SHARED_TITLE} />
+      <CallSheet businesses={businesses} />
       {missingIds.length > 0 && (
         <p className="mt-6 text-ink-soft">
           {countText(missingIds.length, 'business')} on this list {missingIds.length === 1 ? 'is' : 'are'} no
@@ -216,36 +219,34 @@ function KeepOnDevice({ businesses }: Pick<ChosenListData, 'businesses'>) {
   )
 }
 
-function ListActions({ title, ids }: { title: string; ids: readonly string[] }) {
-  const count = countText(ids.length, 'veteran-owned business', 'veteran-owned businesses')
+interface ListActionsProps {
+  title: string
+  ids: readonly string[]
+  plural: string | undefined
+}
+
+function ListActions({ title, ids, plural = 'veteran-owned businesses' }: ListActionsProps) {
+  const count = countText(ids.length, 'veteran-owned business', plural)
+  const isPlaced = usePosition() !== undefined
+  const locate = async () => {
+    const { findPosition } = await import('./asking/find-position.ts')
+    const found = await findPosition()
+    if ('problem' in found) toast({ title: found.problem })
+    else keepPlace(found)
+  }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <ShareButton title={title} text={`${count}, with phone numbers:`} path={savedPath(ids)} edge="left" />
       <Button onClick={() => print()} className="noscript:hidden">
         <Printer aria-hidden />
-        Print
+        Print Call Sheet
       </Button>
+      {!isPlaced && (
+        <Button variant="quiet" onClick={() => void locate()} className="noscript:hidden">
+          <LocateFixed aria-hidden />
+          Show Miles
+        </Button>
+      )}
     </div>
-  )
-}
-
-interface ChosenListProps {
-  list: ChosenListData
-  label: string
-  path: string
-}
-
-/** As a list and as a map; the map is not moved, because there is nothing else to find on it. */
-function ChosenList({ list: { businesses, map }, label, path }: ChosenListProps) {
-  const [shown] = useSearchParams()
-  return (
-    <ResultsWithMap
-      map={map}
-      businesses={businesses}
-      showsMap={shown.get('show') === 'map'}
-      paths={{ list: path, map: `${path}${path.includes('?') ? '&' : '?'}show=map` }}
-    >
-      <BusinessList businesses={businesses} label={label} firstNumber={map && 1} />
-    </ResultsWithMap>
   )
 }

@@ -57,7 +57,7 @@ function lowerFirst(words: string): string {
 }
 
 /** Of several trades "businesses" is enough: the chips name them. */
-function pluralOf(slugs: readonly string[] | undefined): string | undefined {
+export function pluralOf(slugs: readonly string[] | undefined): string | undefined {
   if (!slugs) return undefined
   const plurals = everyCategory().flatMap(({ slug, plural }) => (slugs.includes(slug) ? [plural] : []))
   return plurals.length <= 2

@@ -109,7 +109,7 @@ function UtilityStrip() {
           href={CRISIS_LINE_HREF}
           className="relative inline-flex min-h-9 items-center gap-2 leading-tight font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline"
         >
-          <Phone aria-hidden className="size-4 shrink-0 max-[359px]:hidden" />
+          <Phone aria-hidden className="size-4 shrink-0 max-[399px]:hidden" />
           <span>
             Veterans Crisis Line: <span className="whitespace-nowrap">988, press 1</span>
           </span>
@@ -118,11 +118,11 @@ function UtilityStrip() {
           {/* Has the same width with and without the count, which comes later. */}
           <Link
             to={SAVED_LINK.href}
-            className="relative inline-flex min-h-9 w-30 shrink-0 items-center gap-2 px-2 font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline max-md:hidden"
+            className="relative inline-flex min-h-9 w-12 shrink-0 items-center font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline max-md:justify-center md:w-30 md:gap-2 md:px-2"
           >
             <Heart aria-hidden className="size-4 shrink-0" />
             <span>
-              Saved
+              <span className="max-md:sr-only">Saved</span>
               <SavedCount />
             </span>
           </Link>

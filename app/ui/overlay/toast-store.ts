@@ -16,6 +16,8 @@ export interface ToastMessage {
   variant?: ToastVariant | undefined
   /** Until it is closed: what it says stands nowhere else. */
   stays?: boolean | undefined
+  link?: { label: string; to: string } | undefined
+  undo?: (() => void) | undefined
 }
 
 export interface Toast extends ToastMessage {
@@ -32,13 +34,13 @@ let removal: ReturnType<typeof setTimeout>
 let count = 0
 
 /** Replaces the one before. Never call it while rendering. */
-export function toast({ title, description, variant = 'default', stays }: ToastMessage): {
+export function toast({ variant = 'default', ...message }: ToastMessage): {
   id: string
   dismiss: () => void
 } {
   const id = `toast-${++count}`
   clearTimeout(removal)
-  show([{ id, title, description, variant, stays, state: 'open' }])
+  show([{ ...message, id, variant, state: 'open' }])
   return { id, dismiss: () => dismissToast(id) }
 }
 

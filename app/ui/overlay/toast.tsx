@@ -1,6 +1,7 @@
 import { useRef, type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { Link } from 'react-router'
 import { cn } from '../cn.ts'
 import {
   TOAST_DURATION,
@@ -69,7 +70,8 @@ interface ToastCardProps {
   onClose: (id: string) => void
 }
 
-function ToastCard({ toast: { id, title, description, variant, stays, state }, onClose }: ToastCardProps) {
+function ToastCard({ toast, onClose }: ToastCardProps) {
+  const { id, title, description, variant, stays, state, link, undo } = toast
   return (
     <RadixToast.Root
       open={state === 'open'}
@@ -84,10 +86,26 @@ function ToastCard({ toast: { id, title, description, variant, stays, state }, o
         VARIANTS[variant],
       )}
     >
-      <div className="min-w-0 flex-1 py-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
-          <RadixToast.Description className="mt-0.5 text-sm">{description}</RadixToast.Description>
+          <RadixToast.Description className="mt-0.5 w-full text-sm">{description}</RadixToast.Description>
+        )}
+        {link && (
+          <RadixToast.Action asChild altText={link.label}>
+            <Link to={link.to} className="-my-2 tap-line large-text:my-0">
+              {link.label}
+            </Link>
+          </RadixToast.Action>
+        )}
+        {undo && (
+          <RadixToast.Action
+            altText="Undo"
+            onClick={undo}
+            className="-my-2 tap-line min-w-11 font-semibold underline large-text:my-0"
+          >
+            Undo
+          </RadixToast.Action>
         )}
       </div>
       <RadixToast.Close
@@ -127,7 +145,8 @@ function useToastSide(list: RefObject<HTMLElement | null>, toastId: string | und
 function sideAwayFromFocus(list: HTMLElement): ToastSide {
   const { width, height } = list.getBoundingClientRect()
   const focused = document.activeElement
-  if (!focused || focused === document.body || height === 0) return 'bottom'
+  // A tap leaves no mark on what it has focused.
+  if (!focused?.matches(':focus-visible') || height === 0) return 'bottom'
   const { top, bottom, right } = focused.getBoundingClientRect()
   // The bar at the foot of the screen.
   const foot = innerHeight - Number.parseFloat(getComputedStyle(list).marginBottom)

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
 import { dismissToast, toast } from './toast-store.ts'
 // Loaded with the first toast, which a test with a stopped clock cannot wait for.
 import './toast.tsx'
@@ -8,10 +9,10 @@ import { Toaster } from './toaster.tsx'
 beforeEach(async () => {
   vi.useFakeTimers()
   render(
-    <>
+    <MemoryRouter>
       <button>Share</button>
       <Toaster />
-    </>,
+    </MemoryRouter>,
   )
   await show('Link copied')
 })
@@ -74,4 +75,19 @@ test('F8 leads to the toasts, which wait; closing one gives the focus back', asy
   fireEvent.click(within(region()).getByRole('button', { name: 'Close' }))
   expect(shown()).toEqual([])
   expect(document.activeElement).toBe(before)
+})
+
+test('a toast may lead on, or be undone, which closes it', async () => {
+  const undo = vi.fn<() => void>()
+  await act(async () => {
+    toast({ title: 'Saved.', link: { label: 'See your list (3)', to: '/saved' }, undo })
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  const link = within(region()).getByRole('link', { name: 'See your list (3)' })
+  expect(link.getAttribute('href')).toBe('/saved')
+  await pass(100)
+  expect(screen.getByRole('status').textContent).toContain('See your list (3)')
+  fireEvent.click(within(region()).getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(shown()).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { cardsOf, expect, openPage, PLUMBER, test, toasts, withoutShareSheet } from '../testing/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, openPage, PLUMBER, test, toasts, withoutShareSheet } from '../testing/journey.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 
-/** The whole name: while it is loading a list with a longer name holds its place. */
-const LIST = /^Saved Businesses$/
+const columnsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Saved Businesses', exact: true }).getByRole('columnheader')
 
 test('save from a card, share, keep elsewhere, remove, also what is gone', async ({ page }) => {
   await withoutShareSheet(page)
@@ -11,12 +12,16 @@ test('save from a card, share, keep elsewhere, remove, also what is gone', async
   await heart.click()
   await expect(heart).toHaveAccessibleName('Saved: Tidewrack Plumbing')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(toasts(page)).toContainText('Saved on this device')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Saved (1)' })).toBeVisible()
+  await expect(toasts(page).getByRole('link', { name: 'See your list (1)' })).toBeVisible()
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
   await openPage(page, PLUMBER.path)
   await expect(page.getByRole('button', { name: 'Saved: Tidewrack Plumbing' })).toBeVisible()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved Businesses' }).click()
-  await expect(cardsOf(page, LIST)).toContainText('Tidewrack Plumbing')
+  await expect(columnsOf(page)).toContainText('Tidewrack Plumbing')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const menu = page.getByRole('list', { name: 'Share' })
@@ -32,12 +37,12 @@ test('save from a card, share, keep elsewhere, remove, also what is gone', async
   await page.evaluate(() => localStorage.clear())
   await openPage(page, link)
   await page.getByRole('button', { name: 'Keep These on This Device' }).click()
-  await page.getByRole('link', { name: 'See Your List' }).click()
-  await expect(cardsOf(page, LIST)).toContainText('Tidewrack Plumbing')
+  await page.getByRole('link', { name: 'See Your List', exact: true }).click()
+  await expect(columnsOf(page)).toContainText('Tidewrack Plumbing')
 
   // Removed by mistake it can be saved again; after a reload it is gone.
-  await cardsOf(page, LIST).getByRole('button', { name: 'Saved: Tidewrack Plumbing' }).click()
-  await expect(cardsOf(page, LIST).getByRole('button', { name: 'Save Tidewrack Plumbing' })).toBeVisible()
+  await columnsOf(page).getByRole('button', { name: 'Saved: Tidewrack Plumbing' }).click()
+  await expect(columnsOf(page).getByRole('button', { name: 'Save Tidewrack Plumbing' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 

@@ -21,38 +21,40 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
     <div
       data-opened-business={id}
       className={cn(
-        'call-bar frame-size sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden',
+        'call-bar sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden',
         (!areButtonsAway || isTyping) && 'invisible',
       )}
     >
-      {call && (
-        <a
-          href={call.href}
-          data-use="called"
-          className={buttonClasses(
-            'primary',
-            'min-h-12 min-w-0 grow px-2 tabular-nums [font-size:min(1rem,4.6vw)] large-text:[font-size:5.2vw]',
-          )}
-        >
-          <Phone aria-hidden className="large-text:hidden" />
-          <span>
-            <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
-          </span>
-        </a>
-      )}
-      {directions && (
-        <a
-          href={directions}
-          rel="noopener external"
-          data-use="directions"
-          aria-label="Directions"
-          className={buttonClasses('secondary', call ? square : 'min-h-12 grow')}
-        >
-          <Navigation aria-hidden />
-          {!call && 'Directions'}
-        </a>
-      )}
-      <FavoriteButton id={id} name={name} className={cn(square, 'border-line-strong text-ink')} />
+      <div className="frame-size flex gap-2">
+        {call && (
+          <a
+            href={call.href}
+            data-use="called"
+            className={buttonClasses(
+              'primary',
+              'min-h-12 min-w-0 grow px-2 tabular-nums [font-size:min(1rem,4.6vw)] large-text:[font-size:5.2vw]',
+            )}
+          >
+            <Phone aria-hidden className="large-text:hidden" />
+            <span>
+              <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
+            </span>
+          </a>
+        )}
+        {directions && (
+          <a
+            href={directions}
+            rel="noopener external"
+            data-use="directions"
+            aria-label="Directions"
+            className={buttonClasses('secondary', call ? square : 'min-h-12 grow')}
+          >
+            <Navigation aria-hidden />
+            {!call && 'Directions'}
+          </a>
+        )}
+        <FavoriteButton id={id} name={name} className={cn(square, 'border-line-strong text-ink')} />
+      </div>
     </div>
   )
 }
