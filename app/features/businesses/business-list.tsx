@@ -1,5 +1,5 @@
 import type { BusinessSummary } from './business.ts'
-import { isDrawing } from './picture/business-picture.tsx'
+import { BusinessPicture, isDrawing } from './picture/business-picture.tsx'
 import { BusinessCard, type BusinessCardProps } from './card/business-card.tsx'
 
 interface BusinessListProps extends Pick<
@@ -39,11 +39,20 @@ export function BusinessList({
   )
 }
 
+interface PictureInListProps {
+  business: BusinessSummary
+  businesses: readonly BusinessSummary[]
+}
+
+/** The picture that the list of its category has for it. */
+export function PictureInList({ business, businesses }: PictureInListProps) {
+  return (
+    <BusinessPicture business={business} hasInitials={withoutOwnPicture(businesses, true).has(business.id)} />
+  )
+}
+
 /** Where the list has shown the same drawing, or shows one category's icon only, initials tell businesses apart. */
-export function withoutOwnPicture(
-  businesses: readonly BusinessSummary[],
-  isOneCategory: boolean,
-): Set<string> {
+function withoutOwnPicture(businesses: readonly BusinessSummary[], isOneCategory: boolean): Set<string> {
   const shown = new Set<string>()
   const ids = new Set<string>()
   for (const { id, imageUrl } of businesses) {

@@ -1,12 +1,11 @@
 import { Phone } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { listingAnchor, placeText } from '../../businesses/business.ts'
-import { withoutOwnPicture } from '../../businesses/business-list.tsx'
+import { PictureInList } from '../../businesses/business-list.tsx'
 import { distanceText } from '../../businesses/distance-text.ts'
-import { BusinessPicture } from '../../businesses/picture/business-picture.tsx'
 import { TelephoneText } from '../../businesses/telephone-text.tsx'
 import { OpeningText } from '../../opening-hours/opening-text.tsx'
 import { distanceInMiles, type Point, roundedMiles } from '../../places/distance.ts'
@@ -28,7 +27,6 @@ interface ComparisonProps {
 /** Side by side: the names of the rows stay where the businesses are swiped. */
 export function Comparison({ businesses, label, favorites = [] }: ComparisonProps) {
   const position = usePosition()
-  const withInitials = withoutOwnPicture(businesses, true)
   const rows: [string, (business: Compared) => ReactNode][] = [
     ['Phone', (business) => business.phone && <CallLink business={business} />],
     [
@@ -67,7 +65,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
                 data-shown-business={business.id}
                 className="relative w-96 min-w-[min(14rem,58vw)] snap-start wrap-break-word"
               >
-                <Head business={business} hasInitials={withInitials.has(business.id)} />
+                <Head business={business} businesses={businesses} />
               </th>
             ))}
           </tr>
@@ -105,12 +103,12 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
 const ROW_NAME =
   'sticky left-0 z-10 w-28 min-w-[min(7rem,28vw)] max-w-[min(7rem,28vw)] bg-paper pl-0! text-[min(var(--text-sm),4.2vw)] text-ink-soft'
 
-function Head({ business, hasInitials }: { business: Compared; hasInitials: boolean }) {
+function Head({ business, businesses }: ComponentProps<typeof PictureInList>) {
   const { id, name, categoryName, isSample } = business
   return (
     <>
       <div className="mb-2 *:size-14! [&_.category-ink]:text-[1.375rem]!">
-        <BusinessPicture {...{ business, hasInitials }} />
+        <PictureInList {...{ business, businesses }} />
       </div>
       <Link
         to={href('/business/:businessId', { businessId: id })}
