@@ -1,12 +1,9 @@
+import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useSession } from '../accounts/session.tsx'
 import { FormHost, SubmissionForm, type SubmissionFormProps } from './form/submission-form.tsx'
-
-/** On a phone every line above the first field counts, and the later parts need no introduction. */
-const ONLY_FIRST_PART =
-  'max-md:mb-3 max-md:pb-3 md:mb-6 md:pb-4 [main:has([data-later-part])_&]:[&_:is(nav,p)]:hidden [main:has([data-later-part])_&]:[&_h1]:text-lg'
 
 export function SubmitBusinessPage({
   providerFormId,
@@ -34,9 +31,15 @@ export function SubmitBusinessPage({
   return (
     <Page
       title="List Your Business"
-      lead="Free, and you don’t need an account. A volunteer answers within 24 hours."
-      className={ONLY_FIRST_PART}
+      className="max-md:mb-2 max-md:border-0 max-md:pb-0 [main:has([data-later-part])_&]:[&_h1]:text-lg [main:has([data-later-part])_&]:[&_nav]:hidden"
     >
+      <aside
+        aria-label="Before you start"
+        className="mb-2 flex gap-2 rounded-card bg-sand px-3 py-1.5 text-sm md:mb-6 md:py-3 md:text-base [main:has([data-later-part])_&]:hidden"
+      >
+        <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf max-sm:hidden" />
+        <p>Free, no account needed. A volunteer reviews each submission before it’s published.</p>
+      </aside>
       {providerFormId === undefined ? (
         <SubmissionForm isInParts note={note} {...form} />
       ) : (
@@ -53,6 +56,7 @@ export function SubmitBusinessPage({
               Use our own form instead
             </Link>
           </p>
+          {note}
         </FormHost>
       )}
     </Page>
