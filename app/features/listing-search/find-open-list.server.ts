@@ -46,7 +46,7 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
     )
   }
   const minute = cursor?.minute ?? Math.floor(now.getTime() / MINUTE_MS)
-  const { query, understood, whereProblem } = readSearch(request, new Date(minute * MINUTE_MS))
+  const { query, understood, whereProblem, resource } = readSearch(request, new Date(minute * MINUTE_MS))
   if (whereProblem) {
     const choices = whereProblem.choices.map(({ where }) => where).join('; ')
     return refuse('unknown_place', [whereProblem.message, choices].filter(Boolean).join(' '))
@@ -80,6 +80,10 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
     understood: understood.map(({ kind, label }) => ({ kind, label })),
     /** No listing says the words, so that these are of the trade they are about. */
     instead: found.instead ?? null,
+    /** No trade, name, or service has the words; so many descriptions mention them. */
+    chance: found.chance ?? null,
+    /** What veterans are helped with elsewhere: a need of `/veteran-resources`, and the county. */
+    resource: resource ?? null,
     corrections,
     didYouMean: found.didYouMean,
     next: last && goesOn ? writeCursor({ offset, lastId: last.business.id, minute }, search) : null,

@@ -13,11 +13,28 @@ export interface QueryWord {
   isPhrase: boolean
 }
 
+export interface JoinedWord {
+  typed: readonly string[]
+  word: string
+}
+
 /** What a list asks for. Conditions are combined with AND. */
 export interface ListingQuery {
   words: readonly QueryWord[]
+  /** A trade that none of the categories is. */
+  isUnlisted?: true
+  /** Two words that may be one. */
+  joined?: readonly JoinedWord[]
+  /** What the words are the beginning of, if the last one is not typed to its end. */
+  beginning?: string
+  /** All that was typed: a listing of exactly this name comes first. */
+  wholeText?: string
+  /** Of what was typed nothing is left to search for. */
+  asksNothing?: true
   /** Categories that the words are about: their listings answer where only descriptions have the words. */
   instead?: readonly string[]
+  /** Who is open around the clock comes before others. */
+  isUrgent?: true
   /** These exclude nothing: between equal listings, the one that mentions more of them comes first. */
   preferredWords?: readonly QueryWord[]
   /** After a minus, normalized like the alternatives of a word. */
@@ -36,6 +53,7 @@ export interface ListingQuery {
   /** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
   sort: 'best' | 'nearest' | 'newest'
   excludeId?: string
+  excludedIds?: readonly string[]
   /** Words are taken as typed, without looking for typing errors. */
   isLiteral?: boolean
 }
@@ -67,8 +85,12 @@ export interface NearbyPlace {
   countySlug?: string
 }
 
+/** Days of the week from Monday, 1; all hours of a week; from now until midnight; this evening. */
+export type OpenDuring = readonly number[] | 'always' | 'today' | 'tonight'
+
 interface ListingFilters {
   openAt?: Date
+  openDuring?: OpenDuring
   comesToYou?: true
   /** This level or a higher one, not expired. */
   level?: VerificationLevel
@@ -86,6 +108,15 @@ export interface FoundListing {
   tier: ListingTier
   /** Located outside the radius or county asked for, and serves it. */
   comesToYou: boolean
+  /** Where only descriptions have the words. */
+  mention?: Mention | undefined
+}
+
+/** A sentence of a description, and from where to where in it the word stands. */
+export interface Mention {
+  sentence: string
+  start: number
+  end: number
 }
 
 export interface Correction {
@@ -123,6 +154,8 @@ export interface FoundListings {
   total: number
   /** `total` and facets are estimates: say "about". The total of a whole county or category is exact. */
   isApproximate: boolean
+  /** No trade, name, or service has the words; `count` descriptions mention them. */
+  chance?: { words: string; count: number }
   facets: ListingFacets
   corrections: Correction[]
   /** Other words that may have been meant, most likely first; nothing was searched for with them. */

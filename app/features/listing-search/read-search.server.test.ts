@@ -20,7 +20,7 @@ describe('words of a trade mean its category', () => {
     ['plumber', 'Plumbing'],
     ['Plumbers near me', 'Plumbing'],
     ['I need someone to fix a leaky faucet', 'Plumbing'],
-    ['best emergency plumber', 'Plumbing'],
+    ['best emergency plumber', 'Plumbing; Emergency'],
     ['ac repair', 'HVAC'],
     ['A/C', 'HVAC'],
     ['air-conditioning', 'HVAC'],

@@ -1,3 +1,4 @@
+import data from './data/words.json' with { type: 'json' }
 import { categorySlugsMatching, isAllCategories } from '../categories/find-category.ts'
 import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
@@ -17,6 +18,15 @@ import {
   type SearchLocation,
 } from './reading/location.server.ts'
 
+/** Words that ask for all businesses. */
+const EVERYTHING = new Set(data.everything)
+
+const URGENT: QueryWord = {
+  typed: 'emergency',
+  alternatives: ['emergency', 'urgent', '24 hour'],
+  isPhrase: false,
+}
+
 /** Understands a search by rules alone: the same request is always read the same. Never throws. */
 export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const hasWhere = request.where !== '' || request.near !== undefined
@@ -26,10 +36,21 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const { slugs: categorySlugs = ofCategory.categorySlugs, words, preferred } = parts.trade
   const branch = request.branch || parts.branch?.branch
   const isName = near && !within && parts.location?.typed === parts.text && isSmallPlace(parts.text)
+  const openDuring = parts.times.find((time) => time.openDuring)?.openDuring
+  const isUrgent = parts.times.some(({ kind }) => kind === 'emergency')
+  const beginning = beginningOf(parts)
   const query: ListingQuery = {
     words: [...words, ...ofCategory.words],
     ...(parts.trade.instead.length > 0 && { instead: parts.trade.instead }),
-    ...(preferred.length > 0 && { preferredWords: preferred }),
+    ...(parts.trade.joined.length > 0 && { joined: parts.trade.joined }),
+    ...(parts.trade.isUnlisted && { isUnlisted: true }),
+    ...(beginning && { beginning }),
+    ...(request.q !== '' && request.category === '' && { wholeText: request.q }),
+    ...(asksNothing(request, parts) && { asksNothing: true }),
+    ...(isUrgent && { isUrgent }),
+    ...((preferred.length > 0 || isUrgent) && {
+      preferredWords: [...preferred, ...(isUrgent ? [URGENT] : [])],
+    }),
     excludedWords: parts.excluded.map(({ word }) => word),
     ...(parts.telephone && { telephone: parts.telephone.telephone }),
     ...(isName && { named: parts.text }),
@@ -39,6 +60,7 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     ...(within && { within }),
     filters: {
       ...((request.isOpenNow || parts.openNow) && { openAt: now }),
+      ...(openDuring && { openDuring }),
       ...(request.comesToYou && !within && { comesToYou: true }),
       ...(request.level && { level: request.level }),
       ...(branch && { branch }),
@@ -48,14 +70,32 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     sort: request.sort === 'nearest' && !near ? 'best' : (request.sort ?? 'best'),
     ...(request.isLiteral && { isLiteral: true }),
   }
+  const county = countySlugs?.[0] ?? [near?.countySlug ?? []].flat()[0]
   return {
     query,
+    ...(parts.need && { resource: { need: parts.need.id, ...(county && { county }) } }),
     understood: understoodParts(request, parts),
     asWords: asWords(request, parts),
     place,
     whereProblem,
     ...((parts.nearMe || isMyLocation(request.where)) && !near && !countySlugs && { asksForPosition: true }),
   }
+}
+
+/** What was typed of a trade or name, where it may not be typed to its end. */
+function beginningOf({ text, trade, tradeTokens }: ParsedText): string | undefined {
+  const [first, last] = [tradeTokens[0], tradeTokens.at(-1)]
+  const isWords = trade.kind === 'words' && tradeTokens.every(({ kind }) => kind === 'word')
+  return isWords && first && last ? text.slice(first.start, last.end) : undefined
+}
+
+/** Signs, small words, or a single letter. */
+function asksNothing({ q, category }: SearchRequest, parts: ParsedText): boolean {
+  const { location, openNow, times, branch, nearMe, telephone, excluded, trade, tradeTokens } = parts
+  const isLeft = [location, openNow, times[0], branch, nearMe, telephone, excluded[0]].some(Boolean)
+  if (q.trim() === '' || category !== '' || isLeft) return false
+  if (trade.kind === 'nothing') return !readTokens(q).some(({ word }) => EVERYTHING.has(word))
+  return tradeTokens.every(({ kind, word }) => kind === 'word' && /^[a-z]$/.test(word))
 }
 
 function readCategory(text: string): { categorySlugs?: string[]; words: QueryWord[] } {

@@ -7,8 +7,10 @@ import { findCounty } from '../places/county-name.ts'
 import type { MapView, Point } from '../places/distance.ts'
 import { clusterPoints, overlap } from './clusters.ts'
 import { correctTypedWords } from './database/correct-typed-words.server.ts'
+import { completeWords } from './complete-words.server.ts'
+import { findMention } from './find-mention.server.ts'
 import { countChoices, type CountedTable, type Counts } from './database/count-choices.server.ts'
-import { browse, findNearestRows, listRows } from './database/list-rows.server.ts'
+import { browse, findNamedRows, findNearestRows, listRows } from './database/list-rows.server.ts'
 import { openAt, unsureAt } from './database/open-at.server.ts'
 import {
   type Asked,
@@ -42,17 +44,52 @@ export async function searchListings(
   slice: Slice,
   few = FEW,
 ): Promise<FoundListings> {
+  if (typed.asksNothing) return withNamed(source, { ...typed, categorySlugs: [] }, slice, few)
+  const completed = await completeWords(source, typed)
+  if (!completed) return withNamed(source, typed, slice, few)
+  return { ...(await withNamed(source, completed.query, slice, few)), corrections: completed.corrections }
+}
+
+/** Who has the whole text for a name comes first, whatever else it means. */
+async function withNamed(
+  source: Source,
+  typed: ListingQuery,
+  slice: Slice,
+  few: number,
+): Promise<FoundListings> {
+  const found = await answer(source, typed, slice, few)
+  const { wholeText, isLiteral, sort } = typed
+  if (wholeText === undefined || isLiteral || sort === 'newest') return found
+  const named = await findNamedRows(source.db, ask(source, typed), wholeText)
+  const excludedIds = named.map(({ business }) => business.id)
+  if (named.every(({ business: { id } }, at) => found.items[at]?.business.id === id)) return found
+  const offset = Math.max(0, slice.offset - named.length)
+  const limit = Math.max(0, slice.offset + slice.limit - named.length) - offset
+  const others = await answer(source, { ...typed, excludedIds }, { offset, limit }, few)
+  const first = named.slice(slice.offset, slice.offset + slice.limit)
+  return { ...others, items: [...first, ...others.items], total: others.total + named.length }
+}
+
+async function answer(
+  source: Source,
+  typed: ListingQuery,
+  slice: Slice,
+  few: number,
+): Promise<FoundListings> {
+  const { instead, words, isUnlisted } = typed
   const { asked, corrections, didYouMean } = await askCorrected(source, typed)
-  const { instead, words } = typed
   const isSlip = instead !== undefined && corrections.length > 0
   const { rows, byTier, ...found } = await findRows(source, asked, slice, few)
-  const isMeant = !byTier || byTier['exact-name'] + byTier.name + byTier.service > 0
+  const isMeant = !byTier || byTier['exact-name'] + byTier.name + (isUnlisted ? 0 : byTier.service) > 0
+  const said = words.map((word) => word.typed).join(' ')
   if (!instead || typed.isLiteral || typed.sort === 'newest' || (isMeant && !isSlip)) {
-    return { items: rows, ...found, asked: asked.query, corrections, didYouMean }
+    const { query } = asked
+    const items = isMeant ? rows : rows.map((row) => ({ ...row, mention: mentionIn(row, query) }))
+    const chance = isMeant || words.length === 0 ? undefined : { words: said, count: found.total }
+    return { items, ...found, ...(chance && { chance }), asked: query, corrections, didYouMean }
   }
   const ofTrade = { ...typed, words: [], preferredWords: words, categorySlugs: instead }
   const { rows: items, byTier: _none, ...others } = await findRows(source, ask(source, ofTrade), slice, few)
-  const said = words.map((word) => word.typed).join(' ')
   return {
     items,
     ...others,
@@ -61,6 +98,10 @@ export async function searchListings(
     corrections: [],
     didYouMean: [],
   }
+}
+
+function mentionIn({ business }: FoundListing, { words }: ListingQuery) {
+  return findMention([business.description, ...business.services], words)
 }
 
 export async function searchListingPart(
@@ -213,11 +254,21 @@ async function findRows(source: Source, asked: Asked, slice: Slice, few: number)
 
 /** @returns undefined where no count is kept: only plain lists have one (decision 026) */
 async function countKept(source: Source, query: ListingQuery): Promise<number | undefined> {
-  const { categorySlugs, citySlugs, countySlugs, filters, excludedWords, near, within, excludeId } = query
+  const {
+    categorySlugs,
+    citySlugs,
+    countySlugs,
+    filters,
+    excludedWords,
+    near,
+    within,
+    excludeId,
+    excludedIds,
+  } = query
   const { comesToYou, ...chosen } = filters
   const isChosen = Object.values(chosen).some((choice) => choice !== undefined)
   if (hasWords(query) || excludedWords.length > 0 || isChosen) return undefined
-  if (near || within || excludeId !== undefined) return undefined
+  if (near || within || (excludeId ?? excludedIds) !== undefined) return undefined
   const isComing = comesToYou === true && countySlugs !== undefined
   const place = isComing ? { servedCountySlugs: countySlugs } : { countySlugs }
   return countListings(source, { categorySlugs, citySlugs, ...place })

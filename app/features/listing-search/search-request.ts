@@ -105,7 +105,16 @@ export function isAroundFlorida({ lat, lng }: Point): boolean {
 }
 
 export interface UnderstoodPart {
-  kind: 'words' | 'excluded' | 'category' | 'place' | 'branch' | 'open-now' | 'telephone'
+  kind:
+    | 'words'
+    | 'excluded'
+    | 'category'
+    | 'place'
+    | 'branch'
+    | 'open-now'
+    | 'day'
+    | 'emergency'
+    | 'telephone'
   label: string
   without: SearchRequest
   /** Another meaning of the same words (`vet`: a veterinarian), if there is one. */
@@ -133,6 +142,8 @@ export function placePhrase({ label, isArea }: SearchPlace): string {
 interface WhereProblem {
   message: string
   choices: WhereChoice[]
+  /** It is known, and not in Florida. */
+  isElsewhere?: true
 }
 
 export interface SearchReading {
@@ -145,6 +156,8 @@ export interface SearchReading {
   whereProblem: WhereProblem | undefined
   /** `near me` was typed and there is no position: offer "Use my location". */
   asksForPosition?: true
+  /** Resources for veterans that are asked for: a need of theirs, and the county. */
+  resource?: { need: string; county?: string }
 }
 
 /** Without a category and a place (the specification's fallback). */

@@ -1,3 +1,4 @@
+import data from '../../../reference-data/category-words.json' with { type: 'json' }
 import type { Source } from '../../db/source.ts'
 import { countByCategory } from '../businesses/count-businesses.server.ts'
 import { listCategories } from '../categories/category.ts'
@@ -89,7 +90,8 @@ export async function suggestListings(
   return { categories: suggestCategories(text, counts), businesses, places: suggestPlaces(text, where) }
 }
 
-function suggestCategories(
+/** By its name, then by its other names and what people call the trade. */
+export function suggestCategories(
   text: string,
   countsByCategory: Readonly<Record<string, number>>,
 ): ListingSuggestions['categories'] {
@@ -98,13 +100,17 @@ function suggestCategories(
     .flatMap(({ slug, name, displayName, icon, synonyms }) => {
       const count = countsByCategory[slug] ?? 0
       const asName = beginsOneOf([displayName, name], typed)
-      const asSynonym = beginsOneOf(synonyms, typed)
+      const asSynonym = beginsOneOf([...synonyms, ...tradeNames(slug)], typed)
       const rank = asName ?? (asSynonym === undefined ? undefined : asSynonym + 2)
       return count === 0 || rank === undefined ? [] : [{ slug, name: displayName, icon, count, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank || b.count - a.count || a.name.localeCompare(b.name, 'en'))
     .slice(0, MOST_CATEGORIES)
     .map(({ rank: _rank, ...category }) => category)
+}
+
+function tradeNames(slug: string): readonly string[] {
+  return (data.categories as Record<string, { trade: string[] }>)[slug]?.trade ?? []
 }
 
 /** Nearest to `around` first, else the largest. ZIP codes from three digits on. */
@@ -134,12 +140,12 @@ function milesFrom(around: Point | undefined, point: Point | undefined): number 
   return around && point ? distanceInMiles(around, point) : 0
 }
 
-async function findSuggestedBusinesses(
+export async function findSuggestedBusinesses(
   db: Database,
   text: string,
   around: Point | undefined,
 ): Promise<ListingSuggestions['businesses']> {
-  const typed = wordsOf(text)
+  const typed = nameWordsOf(text)
   if (typed.length === 0) return []
   const start = typed.join(' ')
   const { rows: beginning } = await db.execute<Row>(sql`
@@ -201,9 +207,14 @@ function rankBusinesses(
   )
 }
 
+/** `&` and `and` are the same. */
+function nameWordsOf(text: string): string[] {
+  return wordsOf(text).filter((word) => word !== 'and')
+}
+
 /** 0 when the name begins with what is typed, 1 when each typed word begins one of its words. */
 function beginsWith(name: string, typed: readonly string[]): 0 | 1 | undefined {
-  const words = wordsOf(name)
+  const words = nameWordsOf(name)
   if (typed.length === 0) return undefined
   if (words.join(' ').startsWith(typed.join(' '))) return 0
   return typed.every((start) => words.some((word) => word.startsWith(start))) ? 1 : undefined

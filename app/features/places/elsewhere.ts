@@ -40,6 +40,12 @@ export function sayElsewhere(
   if (MILITARY_POST_OFFICE.test(city) || name?.startsWith('Armed Forces')) {
     return 'This is a military mailing address'
   }
-  if (name && !what.includes(name)) return `${what} is in ${name}, not in Florida`
-  return name || isByZip ? `${what} is not in Florida` : undefined
+  return name || isByZip ? sayIsIn(what, name) : undefined
+}
+
+/** @param within the code or name of a state, or a country */
+export function sayIsIn(what: string, within = ''): string {
+  const name = STATES[within] ?? within
+  const isSaid = name === '' || what.toLowerCase().includes(name.toLowerCase())
+  return isSaid ? `${what} is not in Florida` : `${what} is in ${name}, not in Florida`
 }

@@ -20,6 +20,8 @@ const needSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   mark: z.enum(RESOURCE_KINDS),
+  /** What a search for it says. */
+  asked: z.array(z.string()),
   resources: z.array(z.string()),
   withHospital: z.boolean().optional(),
 })

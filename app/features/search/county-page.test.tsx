@@ -28,6 +28,8 @@ const nothing: FoundList = {
   whereProblem: undefined,
   corrections: [],
   instead: undefined,
+  chance: undefined,
+  mentions: {},
   didYouMean: [],
 }
 const martin: CountyList = {

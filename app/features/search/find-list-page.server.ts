@@ -100,12 +100,17 @@ export async function findListPage(
     groups: scope ? groupsWithin(scope, groups, query) : groups.map(besideChips),
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
-    openNote: query.filters.openAt ? openNote(found, holiday) : '',
+    openNote: (query.filters.openAt ?? query.filters.openDuring) ? openNote(found, holiday) : '',
     isApproximate: found.isApproximate,
     place,
     whereProblem,
     corrections: found.corrections,
     instead: found.instead,
+    chance: found.chance,
+    /** Where a word is mentioned by chance: the sentence of each business. */
+    mentions: Object.fromEntries(
+      found.items.flatMap(({ business: { id }, mention }) => (mention ? [[id, mention]] : [])),
+    ),
     didYouMean: found.didYouMean,
   }
 }

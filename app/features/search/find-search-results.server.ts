@@ -61,6 +61,8 @@ export async function findSearchResults(
       place: reading.place,
       whereProblem: reading.whereProblem,
       asksForPosition: reading.asksForPosition === true,
+      asksNothing: reading.query.asksNothing === true,
+      resource: reading.resource,
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
     const found = await findAsked(source, asked, reading, now)
@@ -124,6 +126,10 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     isNarrowed: false,
     corrections: [],
     instead: undefined,
+    chance: undefined,
+    mentions: {},
+    asksNothing: false,
+    resource: undefined,
     didYouMean: [],
     groups: [],
     sort: undefined,
@@ -136,11 +142,10 @@ function categoriesMeant(category: string): SearchResults['meant'] {
   return suggestCategories(category).map(({ name, displayName }) => ({ name, displayName }))
 }
 
-/** Signs without a letter or digit, or a name of which no word is left, ask for nothing that could be found. */
-function saysNothing({ q, category }: SearchRequest, { query }: SearchReading): boolean {
+/** A name of which no word is left asks for nothing that could be found. */
+function saysNothing({ category }: SearchRequest, { query }: SearchReading): boolean {
   if (query.words.length > 0 || query.categorySlugs !== undefined || query.telephone) return false
-  if (category !== '' && !isAllCategories(category)) return true
-  return q !== '' && !/[\p{L}\p{N}]/u.test(q)
+  return category !== '' && !isAllCategories(category)
 }
 
 async function findAsked(source: Source, asked: ListAsked, reading: SearchReading, now: Date) {

@@ -2,6 +2,7 @@ import {
   SEARCH_PATH,
   searchPath,
   type SearchRequest,
+  type SearchReading,
   type UnderstoodPart,
 } from '../listing-search/search-request.ts'
 import type { FoundList } from './find-list-page.server.ts'
@@ -33,6 +34,9 @@ export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
   asWords: OtherSearch | undefined
   /** `near me` was typed, and it is not known where that is. */
   asksForPosition: boolean
+  /** Of what was typed nothing is left to search for. */
+  asksNothing: boolean
+  resource: SearchReading['resource']
   center: CenterBusiness | undefined
   isByName: boolean
   isCenterMissing: boolean

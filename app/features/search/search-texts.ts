@@ -18,7 +18,7 @@ import type { FoundList } from './find-list-page.server.ts'
 import type { SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
-  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'isApproximate' | 'isWhole'>> & {
+  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'asksNothing' | 'isApproximate' | 'isWhole'>> & {
     request?: Partial<SearchRequest>
   }
 
@@ -27,7 +27,8 @@ export function searchHeading(
   { q }: Pick<SearchRequest, 'q'>,
   { query, place, understood }: Pick<SearchReading, 'query' | 'place' | 'understood'>,
 ): string {
-  const open = query.filters.openAt ? ', open now' : ''
+  const days = understood.filter(({ kind }) => kind === 'day').map(({ label }) => `, ${lowerFirst(label)}`)
+  const open = `${query.filters.openAt ? ', open now' : ''}${days.join('')}`
   const where = place ? ` ${placePhrase({ ...place, label: placeInHeading(place.label) })}` : ''
   // If nothing else was understood, this includes the small words that the search ignores.
   const isAllWords = understood.length === 1 && understood[0]?.kind === 'words' && !q.includes('"')
@@ -50,6 +51,11 @@ export function insteadSentence(
   const where = place ? ` ${placePhrase(place)}` : ''
   const said = mentions > 0 ? countText(mentions, 'listing mentions', 'listings mention') : 'No listing says'
   return `${said} “${words}”. Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
+}
+
+/** `No “lawyer” listed yet. 1 business mentions the word.` */
+export function chanceSentence({ words, count }: NonNullable<FoundList['chance']>): string {
+  return `No “${words}” listed yet. ${countText(count, 'business mentions', 'businesses mention')} the word.`
 }
 
 function lowerFirst(words: string): string {
@@ -102,6 +108,13 @@ export function emptySearchTexts(subject: SearchSubject) {
       title: 'No businesses found',
       text: `We don’t know exactly where ${center.name} is, so we can’t tell what’s within ${NEARBY_RADIUS_MILES} miles of it.`,
       hint: 'Try its county, or search with a category or ZIP code.',
+    }
+  }
+  if (subject.asksNothing) {
+    return {
+      title: 'Nothing to search for',
+      text: `There is no word in “${subject.request?.q}” that we could look for.`,
+      hint: 'Type a trade, a name, or a place.',
     }
   }
   const isCategory = category !== '' && !isAllCategories(category)

@@ -19,9 +19,12 @@ test('the words of the search are written as they are compared, each once', () =
     surePlaceMarkers: oneWord,
     ordinaryPlaces: phrases,
     openNow: phrases,
+    weekdays: z.array(oneWord).length(7),
+    times: z.record(z.string(), phrases),
     nearMe: phrases,
     smallNumbers: oneWord.length(20),
     tens: z.array(z.string()).length(10),
+    everything: oneWord,
     negations: oneWord,
     englishStopWords: oneWord,
   }).parse(words)

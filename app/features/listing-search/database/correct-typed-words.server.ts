@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { countSlips } from '../../../text/likely-names.ts'
-import type { Correction, ListingQuery, QueryWord } from '../listing-query.ts'
+import type { Correction, JoinedWord, ListingQuery, QueryWord } from '../listing-query.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
 import { lexeme, rowStem, spanishLexeme } from './text-query.server.ts'
 
 const LENGTH_APART = 2
+const SHORTEST_PART = 3
 const MOST_CANDIDATES = 200
 /** Two wrong letters change most of a word's trigrams. */
 const ALIKE = 0.2
@@ -13,14 +14,17 @@ const ALIKE = 0.2
 /** Words that no listing has, by the table of words; `applyCorrections` says what becomes of them. */
 export async function correctTypedWords(
   db: Database,
-  { words, isLiteral }: ListingQuery,
+  { words: typedWords, joined = [], isUnlisted, isLiteral: isAsTyped }: ListingQuery,
 ): Promise<CorrectedWords> {
+  const isLiteral = isAsTyped === true || isUnlisted === true
+  const words = isLiteral ? typedWords : joinWords(typedWords, await findJoined(db, joined))
   const single = isLiteral ? [] : words.flatMap((word) => singleWord(word) ?? [])
   const unknown = single.length === 0 ? new Set<string>() : await findUnknown(db, words)
   const found = new Map<string, WordCorrection>()
   for (const typed of single) {
-    if (unknown.has(typed) && !found.has(typed))
-      found.set(typed, correctWord(typed, await findAlike(db, typed)))
+    if (!unknown.has(typed) || found.has(typed)) continue
+    const parted = await findParted(db, typed)
+    found.set(typed, parted ? { used: parted, maybe: [] } : correctWord(typed, await findAlike(db, typed)))
   }
   const isUnknown = ({ alternatives }: QueryWord) =>
     alternatives.every((text) => wordsOf(text).some((word) => unknown.has(word)))
@@ -33,6 +37,40 @@ export async function correctTypedWords(
 function singleWord({ alternatives, isPhrase }: QueryWord): string | undefined {
   const [typed, ...others] = wordsOf(alternatives[0] ?? '')
   return isPhrase || others.length > 0 ? undefined : typed
+}
+
+async function findJoined(db: Database, joined: readonly JoinedWord[]): Promise<JoinedWord[]> {
+  if (joined.length === 0) return []
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where in_names > 0 and word = any (${sql.param(joined.map(({ word }) => word))}::text[])`)
+  return joined.filter(({ word }) => rows.some((known) => known.word === word))
+}
+
+/** `kettle`, beside `man`, is also `kettleman`. */
+function joinWords(words: readonly QueryWord[], joined: readonly JoinedWord[]): QueryWord[] {
+  return joined.reduce<QueryWord[]>(
+    (all, { typed, word }) => {
+      const parts = all.filter((each) => typed.includes(each.typed))
+      const [first] = parts
+      if (!first) return all
+      const apart = parts.map(({ alternatives }) => alternatives[0]).join(' ')
+      const one = { typed: typed.join(' '), alternatives: [apart, word], isPhrase: false }
+      return all.flatMap((each) => (each === first ? [one] : parts.includes(each) ? [] : [each]))
+    },
+    [...words],
+  )
+}
+
+/** `sugarsand`, where names have both words. */
+async function findParted(db: Database, typed: string): Promise<string | undefined> {
+  if (typed.length < 2 * SHORTEST_PART) return undefined
+  const { rows } = await db.execute<{ words: string }>(sql`
+    select a.word || ' ' || b.word as words
+    from generate_series(${SHORTEST_PART}::int, ${typed.length - SHORTEST_PART}::int) at
+    join search_words a on a.word = left(${typed}, at) and a.in_names > 0
+    join search_words b on b.word = substr(${typed}, at + 1) and b.in_names > 0
+    order by least(a.in_names, b.in_names) desc, at limit 1`)
+  return rows[0]?.words
 }
 
 async function findUnknown(db: Database, words: readonly QueryWord[]): Promise<Set<string>> {

@@ -90,7 +90,7 @@ export async function countChoices(
           sql`${where('level', levelAt(asked.now))} as level`,
           sql`${where('deal', hasDealAt(asked.now))} as has_deal`,
           sql`${where('open', openAt(filters.openAt ?? asked.now))} as open_now`,
-          sql`${filters.openAt ? where('open', sql`row.open_week is null`) : sql`false`} as has_no_hours`,
+          sql`${(filters.openAt ?? filters.openDuring) ? where('open', sql`row.open_week is null`) : sql`false`} as has_no_hours`,
           sql`${where('place', place)} as coming`,
         ],
         sql`, `,

@@ -89,6 +89,21 @@ export function findNearestRows(
   return readRows(db, asked, sliceOf({ where, order, slice: { offset: 0, limit } }))
 }
 
+const MOST_NAMED = 10
+
+/** Who has exactly this name; one of signs alone has no words. */
+export async function findNamedRows(db: Queries, asked: Asked, name: string): Promise<ListedRow[]> {
+  const rows = await readRows(
+    db,
+    asked,
+    sql`select row.business_id, row_number() over (order by ${byDistance(asked)}) as place
+      from listing_search row join businesses b on b.id = row.business_id
+      where row.plain_name = plain_words(${name}) and (row.plain_name <> '' or lower(btrim(b.name)) = lower(btrim(${name})))
+      order by place limit ${MOST_NAMED}::int`,
+  )
+  return rows.map((row) => ({ ...row, tier: 'exact-name' }))
+}
+
 /** Of very many: by quality as the index has them, near a place only those that the nearest ones leave room for. */
 function walk(asked: Asked, slice: Slice, isOfTier = sql`true`): SQL {
   const { near } = asked.query

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../time/durations.ts'
+import type { OpenDuring } from '../listing-query.ts'
 import { holidayOn } from '../../opening-hours/federal-holiday.ts'
 import { addDays, dateIn, instantOf, minutesOf, timeIn, weekdayOf } from '../../../time/zone-clock.ts'
 
 const MINUTES_OF_DAY = 1440
+const WEEK = 7 * MINUTES_OF_DAY
+/** 6 PM. */
+const EVENING = 1080
 
 const ZONES = { central: 'America/Chicago', eastern: 'America/New_York' }
 
@@ -18,6 +22,28 @@ export function unsureAt(at: Date): SQL<boolean> | undefined {
   if (!central && !eastern) return undefined
   const none = sql`false`
   return sql<boolean>`coalesce(case when row.is_central_time then ${central ?? none} else ${eastern ?? none} end, false)`
+}
+
+/** Open at some time of a coming day, or at all times of the week. */
+export function openDuring(during: OpenDuring, at: Date): SQL<boolean> {
+  if (during === 'always') return sql<boolean>`coalesce(row.open_week @> int4range(0, ${WEEK}::int), false)`
+  const [central, eastern] = [duringIn(ZONES.central, during, at), duringIn(ZONES.eastern, during, at)]
+  return sql<boolean>`(case when row.is_central_time then ${central} else ${eastern} end)`
+}
+
+function duringIn(timeZone: string, during: Exclude<OpenDuring, 'always'>, at: Date): SQL {
+  const today = dateIn(timeZone, at)
+  const weekday = weekdayOf(today)
+  const isDay = typeof during !== 'string'
+  const now = minutesOf(timeIn(timeZone, at))
+  const from = isDay ? 0 : during === 'tonight' ? Math.max(now, EVENING) : now
+  const spans = (isDay ? during : [weekday]).map((day) => {
+    const date = addDays(today, (day - weekday + 7) % 7)
+    const start = (day - 1) * MINUTES_OF_DAY
+    return sql`(row.open_week && int4range(${start + from}::int, ${start + MINUTES_OF_DAY}::int) and ${date}::date <> all (row.exception_dates)
+      or row.open_exceptions && tsrange(${`${date} ${timeOf(from)}`}::timestamp, ${date}::timestamp + interval '1 day'))`
+  })
+  return sql`coalesce(${sql.join(spans, sql` or `)}, false)`
 }
 
 function openIn(timeZone: string, at: Date): SQL {

@@ -14,7 +14,7 @@ import {
   RADIUS_CHOICES,
 } from '../listing-query.ts'
 import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
-import { openAt } from './open-at.server.ts'
+import { openAt, openDuring } from './open-at.server.ts'
 import { matchEvery, lexeme, nameLexemes, preferredQueries, type TextQuery } from './text-query.server.ts'
 
 export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'deal'
@@ -80,8 +80,9 @@ function widestMiles({ radiusMiles }: NearbyPlace): number {
   return Math.max(radiusMiles, ...RADIUS_CHOICES)
 }
 
-export function countPreferred({ query }: Asked): SQL<number> {
+export function countPreferred({ query, now }: Asked): SQL<number> {
   const matches = preferredQueries(query).map((words) => sql`(row.words @@ ${words}::tsquery)::int`)
+  if (query.isUrgent) matches.push(sql`${openDuring('always', now)}::int`)
   return matches.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(matches, sql` + `)})`
 }
 
@@ -132,7 +133,7 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
   return {
     ...((near || countySlugs) && { place: isInPlace(asked) }),
     ...(categorySlugs && { category: sql<boolean>`(row.category_slug = any (${textArray(categorySlugs)}))` }),
-    ...(filters.openAt && { open: openAt(filters.openAt) }),
+    ...((filters.openAt ?? filters.openDuring) && { open: isOpen(asked) }),
     ...(filters.level && {
       level: sql<boolean>`(${levelAt(asked.now)} >= ${LEVELS.indexOf(filters.level)}::int)`,
     }),
@@ -140,6 +141,11 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
     ...(filters.language && { language: sql<boolean>`(${filters.language} = any (row.languages))` }),
     ...(filters.hasDeal && { deal: hasDealAt(asked.now) }),
   }
+}
+
+function isOpen({ query: { filters }, now }: Asked): SQL<boolean> {
+  const at = filters.openAt ? openAt(filters.openAt) : sql`true`
+  return sql<boolean>`(${at} and ${filters.openDuring ? openDuring(filters.openDuring, now) : sql`true`})`
 }
 
 function toBoxSql({ west, south, east, north }: MapView): SQL {
@@ -163,7 +169,7 @@ export function wordsCondition(
   more?: string,
   squares?: string[],
 ): SQL {
-  const { telephone, citySlugs, excludeId, within } = query
+  const { telephone, citySlugs, excludeId, excludedIds, within } = query
   const sought = matchEvery([
     text.anywhere,
     telephone === undefined ? undefined : lexeme(`t:${telephone}`),
@@ -175,6 +181,7 @@ export function wordsCondition(
     ...text.excluded.map((words) => sql`not row.words @@ ${words}::tsquery`),
     ...(citySlugs ? [sql`row.city_slug = any (${textArray(citySlugs)})`] : []),
     ...(within ? [isInView(within, isWalk || sought !== undefined)] : []),
+    ...(excludedIds ? [sql`row.business_id <> all (${textArray(excludedIds)})`] : []),
     ...(excludeId === undefined ? [] : [sql`row.business_id <> ${excludeId}`]),
   ]
   return sql.join(parts, sql` and `)
@@ -266,10 +273,11 @@ export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
 }
 
 export function asksForNothing({ query, text }: Asked): boolean {
-  const { citySlugs, excludeId, within, telephone } = query
+  const { citySlugs, excludeId, excludedIds, within, telephone } = query
   return (
-    [text.anywhere, telephone, citySlugs, excludeId, within].every((part) => part === undefined) &&
-    text.excluded.length === 0
+    [text.anywhere, telephone, citySlugs, excludeId, excludedIds, within].every(
+      (part) => part === undefined,
+    ) && text.excluded.length === 0
   )
 }
 

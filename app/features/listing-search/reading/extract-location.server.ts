@@ -1,4 +1,5 @@
 import { findOtherState } from '../../places/elsewhere.ts'
+import { findOtherPlace, isWordToo, splitOtherPlace } from '../../places/other-place.server.ts'
 import { findPlace } from '../../places/place.server.ts'
 import { findZip } from '../../places/zip.server.ts'
 import { normalizeWords } from '../words/stems.server.ts'
@@ -26,6 +27,7 @@ interface LocationContext {
 }
 
 const LONGEST_PLACE = 6
+const TO_PLACE_MARKERS = new Set([...SURE_PLACE_MARKERS, 'to', 'from', 'a', 'de'])
 const KNOWN_CITY = 6000
 const FLORIDA = new Set(['fl', 'florida', 'fla'])
 
@@ -36,12 +38,13 @@ export function extractLocation(
 ): ExtractedLocation | undefined {
   const words = tokens.filter(({ kind }) => kind === 'word')
   return (
+    readElsewhere(words, context, isBesideOther) ??
     readMarked(words, context) ??
     readZip(words, context) ??
     readNamed(words, context) ??
     readAtEnd(words, context) ??
     readAtStart(words, context) ??
-    readElsewhere(words, context) ??
+    readElsewhere(words, context, isElsewhere) ??
     readUnknownMarked(words, context)
   )
 }
@@ -138,25 +141,51 @@ const ALSO_WORDS_IN_CAPITALS = new Set('VA CO PA MD'.split(' '))
 function readElsewhere(
   words: readonly Token[],
   { text, restOf }: LocationContext,
+  is: (typed: string, isMarked: boolean) => boolean,
 ): ExtractedLocation | undefined {
   const typedFrom = (start: number) => text.slice(words[start]?.start, words.at(-1)?.end)
-  const first = [...words.keys()]
+  const isMarked = (start: number) => TO_PLACE_MARKERS.has(words[start - 1]?.word ?? '')
+  const starts = [...words.keys()]
     .slice(-LONGEST_PLACE)
-    .findLast((start) => isElsewhere(typedFrom(start)) && restOf(words.slice(0, start)) !== 'words')
+    .filter(
+      (start) =>
+        is(typedFrom(start), isMarked(start)) &&
+        (isMarked(start) || restOf(words.slice(0, start)) !== 'words'),
+    )
+  const first = starts.find((start) => findOtherPlace(typedFrom(start))) ?? starts.at(-1)
   if (first === undefined) return undefined
   const typed = typedFrom(first)
-  return { where: resolveLocation(typed), typed, tokens: words.slice(first) }
+  const marked = isMarked(first) ? words.slice(first - 1, first) : []
+  return { where: resolveLocation(typed), typed, tokens: [...marked, ...words.slice(first)] }
 }
 
-function isElsewhere(typed: string): boolean {
+/** `Naples Italy`: the name of a place in Florida, beside a country or another state. */
+function isBesideOther(typed: string): boolean {
+  const split = splitOtherPlace(typed)
+  if (!split || findLocation(typed) || isOrdinaryName(split.name) || !findLocation(split.name)) return false
+  return split.within.length > 2 || isElsewhere(typed, false)
+}
+
+function isElsewhere(typed: string, isMarked: boolean): boolean {
   if (/^\d{5}$/.test(typed)) return findZip(typed) === undefined
   const [, sign = '', code = ''] = /\S(,?\s+)([A-Za-z]{2})$/.exec(typed) ?? []
   const isAlsoWord = (/[a-z]/.test(code) || !/[a-z]/.test(typed) ? ALSO_WORDS : ALSO_WORDS_IN_CAPITALS).has(
     code.toUpperCase(),
   )
-  const isCode = findOtherState(code.toUpperCase()) !== undefined && (sign.startsWith(',') || !isAlsoWord)
-  const isName = typed.length > 2 && findOtherState(typed) !== undefined
+  const city = typed.slice(0, -2).trim()
+  // In small letters `wa` may be a word that is not typed to its end.
+  const isCity = /[A-Z]/.test(code) || findOtherPlace(city) !== undefined || findLocation(city) !== undefined
+  const isCode =
+    findOtherState(code.toUpperCase()) !== undefined && (sign.startsWith(',') || (!isAlsoWord && isCity))
+  const other = typed.length > 2 ? (findOtherPlace(typed) ?? splitOther(typed)) : undefined
+  const isName = other !== undefined && (isMarked || !isWordToo(typed))
   return isCode || isName || /^[afd]po(?:\s|$)/i.test(typed)
+}
+
+/** `Ontario Canada`, `Mobile Alabama`. */
+function splitOther(typed: string) {
+  const split = splitOtherPlace(typed)
+  return split && split.within.length > 2 && findOtherPlace(split.name) ? split : undefined
 }
 
 /** `near Okechobee`: asked about, when it is like a place. */

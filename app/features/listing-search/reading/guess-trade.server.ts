@@ -42,7 +42,7 @@ function tellingStems(typed: readonly string[]): string[] {
 }
 
 /** The trades that a sentence is about, by its telling words in any order: `my toilet keeps running` → plumbing. */
-export function guessTrade(typed: readonly string[]): string[] {
+export function guessTrade(typed: readonly string[]): { slugs: string[]; isSaying: boolean } {
   const stems = tellingStems(typed)
   const best = new Map<string, number>()
   const hints = new Map<string, number>()
@@ -58,9 +58,11 @@ export function guessTrade(typed: readonly string[]): string[] {
   if (scores.length === 0) {
     for (const [slug, times] of hints) if (times > 1) scores.push({ slug, score: times })
   }
+  // Sayings weigh most of all that have as many words.
   const most = Math.max(...scores.map(({ score }) => score))
+  const isSaying = Math.floor(most) % WORD === 0 && most > WORD
   const slugs = scores.filter(({ score }) => score === most).map(({ slug }) => slug)
-  return slugs.length > MOST_GUESSED ? [] : slugs
+  return { slugs: slugs.length > MOST_GUESSED ? [] : slugs, isSaying }
 }
 
 function isInOrder(part: readonly string[], stems: readonly string[]): boolean {

@@ -3,7 +3,8 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import { likelyNames } from '../../../text/likely-names.ts'
 import { findPlace, listPlaces, listPlacesNamed, type Place } from '../../places/place.server.ts'
 import { findZip, type Zip } from '../../places/zip.server.ts'
-import { findOtherState, sayElsewhere } from '../../places/elsewhere.ts'
+import { findOtherState, sayElsewhere, sayIsIn } from '../../places/elsewhere.ts'
+import { findOtherPlace, splitOtherPlace } from '../../places/other-place.server.ts'
 import { parseFloridaAddress } from '../../places/geocode.server.ts'
 import { type County, listCounties } from '../../places/county.ts'
 import { findCounty, requireCounty } from '../../places/county-name.ts'
@@ -46,17 +47,15 @@ export function resolveLocation(typed: string): SearchLocation {
   const elsewhere = problemElsewhere(`“${text}”`, { state, city })
   if (elsewhere) return elsewhere
   const name = text.replace(STATE_AT_THE_END, '').trim()
+  const beside = findLocation(text) ? undefined : splitOtherPlace(text)
+  if (beside && findLocation(beside.name)) return notInFlorida(sayIsIn(`“${text}”`, beside.within))
   return (
     resolveName(text, name) ??
     resolveCity(withoutSurroundings(name), city) ??
-    problemElsewhere(`“${text}”`, { state: findOtherState(name) ?? stateAtEnd(name) }) ??
+    problemElsewhere(`“${text}”`, { state: findOtherState(name) }) ??
+    problemOther(text) ??
     unknown(text, name)
   )
-}
-
-/** `Birmingham al`, where nothing in Florida has the name. */
-function stateAtEnd(name: string): string | undefined {
-  return findOtherState((/\S[\s,]+([a-z]{2})$/i.exec(name)?.[1] ?? '').toUpperCase())
 }
 
 /** Undefined where no place has exactly this name; nothing is guessed. */
@@ -183,14 +182,24 @@ function unknown(text: string, name: string): SearchLocation {
   )
 }
 
+/** A country, or a city of another state or country. */
+function problemOther(text: string): SearchLocation | undefined {
+  const within = splitOtherPlace(text)?.within ?? findOtherPlace(text)
+  if (within === undefined) return undefined
+  return notInFlorida(sayIsIn(`“${text}”`, typeof within === 'string' ? within : within.within))
+}
+
 function problemElsewhere(
   what: string,
   where: Parameters<typeof sayElsewhere>[1],
 ): SearchLocation | undefined {
   const said = sayElsewhere(what, where)
-  return said === undefined
-    ? undefined
-    : problem(`${said}. This directory covers Florida only. Enter a Florida ZIP code, city, or county.`)
+  return said === undefined ? undefined : notInFlorida(said)
+}
+
+function notInFlorida(said: string): SearchLocation {
+  const message = `${said}. This directory covers Florida only. Enter a Florida ZIP code, city, or county.`
+  return { ...ANYWHERE, whereProblem: { message, choices: [], isElsewhere: true } }
 }
 
 function problem(message: string, choices: WhereChoice[] = []): SearchLocation {

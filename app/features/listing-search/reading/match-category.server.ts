@@ -2,8 +2,8 @@ import { categorySlugsMatching } from '../../categories/find-category.ts'
 import { everyCategory } from '../../categories/category.ts'
 import data from '../../../../reference-data/category-words.json' with { type: 'json' }
 import words from '../data/words.json' with { type: 'json' }
-import type { QueryWord } from '../listing-query.ts'
-import { stemsOf, wordsOf } from '../words/stems.server.ts'
+import type { JoinedWord, QueryWord } from '../listing-query.ts'
+import { shortWord, stemsOf, wordsOf } from '../words/stems.server.ts'
 import { guessTrade } from './guess-trade.server.ts'
 import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.server.ts'
 
@@ -18,16 +18,31 @@ export interface CategoryMatch {
   maybe: string[]
   /** Categories that the words together are about. */
   instead: string[]
+  /** A trade that none of the categories is. */
+  isUnlisted: boolean
+  /** What its words would be without the blank between two: `kettle man` → `kettleman`. */
+  joined: JoinedWord[]
 }
 
-const NOTHING: CategoryMatch = { kind: 'nothing', words: [], preferred: [], maybe: [], instead: [] }
+const NOTHING: CategoryMatch = {
+  kind: 'nothing',
+  words: [],
+  preferred: [],
+  maybe: [],
+  instead: [],
+  joined: [],
+  isUnlisted: false,
+}
 
 interface Segment {
   tokens: Token[]
+  /** Typed as one word or split elsewhere: `foodtruck`, `hand yman`. */
+  spaced?: string
   meaning?: TradeWord
 }
 
 const MOST_WORDS = 10
+const LEAST_JOINED = 4
 
 export function matchCategory(tokens: readonly Token[]): CategoryMatch {
   const segments = withoutVeterans(readSegments(tokens.filter(isContent)))
@@ -41,18 +56,33 @@ export function matchCategory(tokens: readonly Token[]): CategoryMatch {
 export function toKeywords(tokens: readonly Token[]): CategoryMatch {
   const segments = readSegments(tokens.filter(isContent))
   const telling = segments.filter((segment) => !isSoft(segment))
-  const words = (telling.length > 0 ? telling : segments).slice(0, MOST_WORDS).map(toQueryWord)
+  const guess = guessTrade(tokens.map(({ word }) => word))
+  // In a sentence `house` is one of the words that say what it is about.
+  const said = guess.isSaying || telling.length === 0 ? segments : telling
+  const words = said.slice(0, MOST_WORDS).map(toQueryWord)
   if (words.length === 0) return NOTHING
   const meanings = segments.flatMap(({ meaning }) => meaning ?? [])
   const surest = meanings.some(({ isSure }) => isSure) ? meanings.filter(({ isSure }) => isSure) : meanings
+  const isUnlisted = unlisted.has(keyOf(words.flatMap(({ typed }) => wordsOf(typed))))
   const isQuoted = tokens.some(({ kind }) => kind === 'phrase')
   return {
     ...NOTHING,
     kind: 'words',
     words,
+    joined: isUnlisted ? [] : joinedWords(tokens),
+    isUnlisted,
     maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))],
-    instead: isQuoted ? [] : guessTrade(tokens.map(({ word }) => word)),
+    instead: isQuoted ? [] : guess.slugs,
   }
+}
+
+function joinedWords(tokens: readonly Token[]): JoinedWord[] {
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]
+    if (!next || token.kind !== 'word' || next.kind !== 'word') return []
+    const word = shortWord(token.word + next.word)
+    return word.length < LEAST_JOINED ? [] : [{ typed: [token.typed, next.typed], word }]
+  })
 }
 
 function isContent({ kind, word }: Token): boolean {
@@ -73,8 +103,11 @@ function longestPhrase(tokens: readonly Token[], at: number): Segment {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const run = tokens.slice(at, at + length)
     if (run.some(({ kind }) => kind === 'phrase')) continue
-    const meaning = findTradeWord(run.flatMap(({ word }) => wordsOf(word)))
+    const key = keyOf(run.flatMap(({ word }) => wordsOf(word)))
+    const meaning = tradeWords.get(key)
     if (meaning) return { tokens: run, meaning }
+    const spaced = spacedByKey.get(key.replaceAll(' ', ''))
+    if (spaced) return { tokens: run, meaning: spaced.meaning, spaced: spaced.phrase }
   }
   return { tokens: tokens.slice(at, at + 1) }
 }
@@ -115,14 +148,22 @@ function preferredWords(segments: readonly Segment[], slugs: readonly string[]):
   )
   const telling = segments
     .filter(({ meaning }) => !meaning?.isTrade)
-    .flatMap(({ tokens }) => tokens)
-    .filter(({ word }) => !SOFT_WORDS.has(word) || MODIFIERS.has(word))
-    .filter(({ word }) => !stemsOf(word).every((stem) => named.has(stem)))
-  return telling.slice(0, MOST_WORDS).map((token) => toQueryWord({ tokens: [token] }))
+    .flatMap((segment): Segment[] =>
+      segment.spaced === undefined ? segment.tokens.map((token) => ({ tokens: [token] })) : spacedOf(segment),
+    )
+    .map(toQueryWord)
+    .filter(({ alternatives: [word = ''] }) => !SOFT_WORDS.has(word) || MODIFIERS.has(word))
+    .filter(({ alternatives: [words = ''] }) => !stemsOf(words).every((stem) => named.has(stem)))
+  return telling.slice(0, MOST_WORDS)
 }
 
-function toQueryWord({ tokens, meaning }: Segment): QueryWord {
+function spacedOf({ tokens, spaced = '' }: Segment): Segment[] {
+  return spaced.split(' ').map((word) => ({ tokens, spaced: word }))
+}
+
+function toQueryWord({ tokens, meaning, spaced }: Segment): QueryWord {
   const typed = tokens.map((token) => token.typed).join(' ')
+  if (spaced !== undefined) return { typed, alternatives: [spaced], isPhrase: false }
   const words = tokens.flatMap(({ word }) => wordsOf(word))
   if (tokens[0]?.kind === 'phrase') return { typed, alternatives: [words.join(' ')], isPhrase: true }
   const others = [
@@ -165,6 +206,7 @@ function keyOf(words: readonly string[]): string {
 /** `plumbers` → `plumber`, `companies` → `company`, `brushes` → `brush`. */
 function singular(word: string): string {
   if (word.length < 4) return word
+  if (/\p{L}{3}men$/u.test(word)) return `${word.slice(0, -2)}an`
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
   return /[^su]s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word
@@ -199,12 +241,19 @@ for (const { trade } of Object.values(data.categories)) {
   }
 }
 
+/** Shorter ones may be other words. */
+const LEAST_SPACED = 6
+
+const spacedByKey = new Map<string, { meaning: TradeWord; phrase: string }>()
+for (const [phrase, meaning] of tradeWords) {
+  const key = phrase.replaceAll(' ', '')
+  if (meaning.isSure && key.length >= LEAST_SPACED) spacedByKey.set(key, { meaning, phrase })
+}
+
+const unlisted = new Set(data.unlisted.map((text) => keyOf(wordsOf(text))))
+
 const relatedByWord = new Map<string, readonly string[]>()
 for (const group of data.related) for (const text of group) relatedByWord.set(keyOf(wordsOf(text)), group)
-
-function findTradeWord(words: readonly string[]): TradeWord | undefined {
-  return tradeWords.get(keyOf(words))
-}
 
 function findRelatedWords(words: readonly string[]): readonly string[] {
   return relatedByWord.get(keyOf(words)) ?? []

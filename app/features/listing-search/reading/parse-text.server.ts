@@ -1,5 +1,7 @@
 import { type ExtractedLocation, extractLocation } from './extract-location.server.ts'
-import { tokensOfTelephone, readTokens, type Token } from './tokens.server.ts'
+import { findPhrase, tokensOfTelephone, readTokens, type Token } from './tokens.server.ts'
+import { type NeedRead, readNeed } from './read-need.server.ts'
+import { readTimes, type TimeRead } from './read-times.server.ts'
 import { toKeywords, matchCategory, type CategoryMatch } from './match-category.server.ts'
 import { cutText } from '../../../text/cut-text.ts'
 import words from '../data/words.json' with { type: 'json' }
@@ -50,6 +52,8 @@ export interface ParsedText {
   text: string
   telephone?: { telephone: string; text: string; tokens: Token[] } | undefined
   openNow: Token[] | undefined
+  times: TimeRead[]
+  need: NeedRead | undefined
   nearMe: Token[] | undefined
   branch: BranchRead | undefined
   location: ExtractedLocation | undefined
@@ -67,11 +71,18 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
   rest = without(rest, excluded)
   const openNow = readOpenNow(rest)
   rest = without(rest, openNow)
+  const times = readTimes(rest)
+  rest = without(
+    rest,
+    times.flatMap(({ tokens }) => tokens),
+  )
   const nearMe = findPhrase(rest, NEAR_ME)
   rest = without(rest, nearMe)
   const read = (tokens: readonly Token[]) => (hasCategory ? toKeywords(tokens) : matchCategory(tokens))
+  const need = readNeed(all)
   const restOf = (tokens: readonly Token[]) => {
     const kind = kindOf(tokens)
+    if (need && kindOf(without(tokens, need.tokens)) === 'nothing') return 'category'
     return kind === 'nothing' && telephone ? 'words' : kind
   }
   const branch = readBranch(rest, (others) => isPlaceOrTrade(others, { text, hasWhere }))
@@ -83,6 +94,8 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
     text,
     telephone,
     openNow,
+    times,
+    need,
     nearMe,
     branch,
     location,
@@ -114,7 +127,7 @@ function isPlaceOrTrade(
   return matchCategory(without(tokens, location?.tokens)).kind !== 'words'
 }
 
-/** `anyone open now`: open at this moment, which is also how "open today" is read. */
+/** `anyone open now`: open at this moment. */
 function readOpenNow(tokens: readonly Token[]): Token[] | undefined {
   const found = findPhrase(tokens, OPEN_NOW)
   if (!found) return undefined
@@ -126,19 +139,6 @@ function readOpenNow(tokens: readonly Token[]): Token[] | undefined {
     ...found,
     ...(after && ['now', 'today', 'tonight'].includes(after.word) ? [after] : []),
   ]
-}
-
-function findPhrase(tokens: readonly Token[], phrases: readonly string[][]): Token[] | undefined {
-  for (const phrase of phrases) {
-    const at = tokens.findIndex((_, start) =>
-      phrase.every((word, index) => {
-        const token = tokens[start + index]
-        return token?.kind === 'word' && token.word === word
-      }),
-    )
-    if (at >= 0) return tokens.slice(at, at + phrase.length)
-  }
-  return undefined
 }
 
 /** `navy veteran`, `USMC`; a word that is also a trade's only beside "veteran", or with `isSure`. */

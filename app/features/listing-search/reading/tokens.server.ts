@@ -75,6 +75,19 @@ function joinLetters(tokens: readonly Token[], text: string): Token[] {
   return joined
 }
 
+export function findPhrase(tokens: readonly Token[], phrases: readonly string[][]): Token[] | undefined {
+  for (const phrase of phrases) {
+    const at = tokens.findIndex((_, start) =>
+      phrase.every((word, index) => {
+        const token = tokens[start + index]
+        return token?.kind === 'word' && token.word === word
+      }),
+    )
+    if (at >= 0) return tokens.slice(at, at + phrase.length)
+  }
+  return undefined
+}
+
 export function textWithout(text: string, tokens: readonly Token[]): string {
   let rest = ''
   let at = 0

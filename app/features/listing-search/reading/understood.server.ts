@@ -12,7 +12,7 @@ import { readTokens, STOP_WORDS, textWithout, type Token } from './tokens.server
 type Instead = UnderstoodPart['instead']
 
 export function understoodParts(request: SearchRequest, parts: ParsedText): UnderstoodPart[] {
-  const { text, trade, tradeTokens, location, nearMe, branch, openNow, telephone, excluded } = parts
+  const { text, trade, tradeTokens, location, nearMe, branch, openNow, times, telephone, excluded } = parts
   const part = (
     kind: UnderstoodPart['kind'],
     label: string,
@@ -43,6 +43,7 @@ export function understoodParts(request: SearchRequest, parts: ParsedText): Unde
   }
   if (branch) understood.push(part('branch', branch.name, branch.tokens))
   if (openNow) understood.push(part('open-now', 'Open now', openNow))
+  for (const { kind, label, tokens } of times) understood.push(part(kind, label, tokens))
   if (telephone) understood.push(part('telephone', telephone.text, telephone.tokens))
   for (const token of excluded) understood.push(part('excluded', `not “${token.typed}”`, [token]))
   return understood

@@ -5,7 +5,7 @@ import { isAllCategories } from '../../categories/find-category.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { categoryLabel } from '../asking/category-choice.ts'
 import type { SearchResults } from '../search-results.ts'
-import { insteadSentence } from '../search-texts.ts'
+import { chanceSentence, insteadSentence } from '../search-texts.ts'
 
 interface Chip {
   kind: string
@@ -51,6 +51,8 @@ const KINDS: Record<SearchResults['understood'][number]['kind'], string> = {
   place: 'place',
   branch: 'branch',
   'open-now': 'filter',
+  day: 'filter',
+  emergency: 'filter',
   telephone: 'phone number',
 }
 
@@ -75,7 +77,7 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
 }
 
 export function CorrectedWords({ results }: { results: SearchResults }) {
-  const { corrections, didYouMean, instead, request, place, list, farther, serving } = results
+  const { corrections, didYouMean, instead, chance, request, place, list, farther, serving } = results
   if (instead) return <p className="mb-3">{insteadSentence(instead, place)}</p>
   if (corrections.length > 0) {
     const typed = request.q || request.category
@@ -91,6 +93,7 @@ export function CorrectedWords({ results }: { results: SearchResults }) {
       </p>
     )
   }
+  if (chance && chance.count > 0) return <p className="mb-3">{chanceSentence(chance)}</p>
   if (didYouMean.length === 0) return null
   return (
     <p className="mb-3">
