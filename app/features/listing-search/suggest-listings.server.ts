@@ -8,7 +8,7 @@ import { listRegions } from '../places/region.ts'
 import { listPlaces } from '../places/place.server.ts'
 import { listZips } from '../places/zip.server.ts'
 import type { ListingSuggestions } from './listing-query.ts'
-import { wordsOf } from './words/stems.server.ts'
+import { normalizeWords, wordsOf } from './words/stems.server.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { matchEvery, lexeme } from './database/text-query.server.ts'
@@ -147,7 +147,7 @@ export async function findSuggestedBusinesses(
 ): Promise<ListingSuggestions['businesses']> {
   const typed = nameWordsOf(text)
   if (typed.length === 0) return []
-  const start = typed.join(' ')
+  const start = normalizeWords(text)
   const { rows: beginning } = await db.execute<Row>(sql`
     select business.id, business.name, business.city, business.lat, business.lng
     from (select business_id from listing_search row

@@ -45,7 +45,7 @@ export function readTimes(tokens: readonly Token[]): TimeRead[] {
 function readWeekdays(tokens: readonly Token[]): TimeRead | undefined {
   const found = tokens.filter((token) => weekdayOf(token) > 0)
   if (found.length === 0) return undefined
-  const days = [...new Set(found.map(weekdayOf))].toSorted()
+  const days = [...new Set(found.map(weekdayOf))].toSorted((a, b) => a - b)
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(
     days.map((day) => DAYS[day - 1] ?? ''),
   )
