@@ -72,7 +72,7 @@ export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'n
         </p>
       )}
       {help && (
-        <div id={helpIdOf(controlId)} className="mt-1.5 text-sm text-ink-soft">
+        <div id={helpIdOf(controlId)} className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
           {help}
         </div>
       )}

@@ -48,7 +48,7 @@ export function FoldedSection({ id, title, lead, Heading = 'h2', children }: Fol
             <Heading id={`${id}-title`} className="text-lg">
               {title}
             </Heading>
-            <p className="line-clamp-1 text-sm wrap-anywhere sm:line-clamp-2 text-ink-soft">{lead}</p>
+            <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{lead}</p>
           </div>
         }
       >

@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../testing/accessible.ts'
+import { expectNoViolations, expectRoomForLargeText } from '../testing/accessible.ts'
 import { comeFromElsewhere, digitsInMail } from '../testing/account-steps.ts'
-import { expect, ON_PHONE, openPage, openSections, test, toasts } from '../testing/journey.ts'
+import { chooseTextSize, expect, ON_PHONE, openPage, openSections, test, toasts } from '../testing/journey.ts'
 import { makeOwner, makePerson, publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -45,6 +45,7 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   const before = await description.inputValue()
   await description.fill('Doors, cabinets and trim, finished like a boat.')
   await page.getByLabel('Phone', { exact: true }).fill('(941) 555-0142')
+  await page.getByLabel('Website').fill('www.doors-and-trim.example')
   const monday = page.getByRole('combobox', { name: 'Monday: open or closed' })
   await page.getByRole('radio', { name: 'Different days' }).check()
   await monday.selectOption('Open')
@@ -71,6 +72,12 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your changes are in review')).toBeVisible()
   await expectNoViolations(page)
+  await openSections(page, 'Name and Contact')
+  await expect(page.getByText(/^Public now: https:/)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectRoomForLargeText(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await chooseTextSize(page, 100)
 
   await openPage(page, `/business/${id}`)
   await expect(page.getByText('Doors, cabinets and trim, finished like a boat.')).toBeVisible()
