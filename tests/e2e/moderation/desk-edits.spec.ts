@@ -22,6 +22,7 @@ test('approving with a day that is not right says so beside its row', async ({ p
     await choice(day).selectOption('Closed')
   }
   await choice('Saturday').selectOption('Open')
+  await hours.getByLabel('Saturday, opens').first().fill('')
   const approve = page.getByRole('button', { name: 'Approve with Edits' })
   await approve.click()
 
