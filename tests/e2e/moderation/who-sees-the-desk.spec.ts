@@ -31,6 +31,17 @@ test('the desk asks visitors to sign in, and tells others that it is for the tea
   ])
   await expectAccessible(page)
 
+  // Asked for until it is answered; then the public reads it.
+  const question = page.getByRole('form', { name: 'Who runs this directory?' })
+  await question.getByLabel('Person or organization').fill('Ana Reyes')
+  await question.getByLabel('Florida county').fill('Martin')
+  await question.getByRole('button', { name: 'Save' }).click()
+  const answer = 'This directory is run by Ana Reyes in Martin County, Florida.'
+  await expect(status).toContainText(answer)
+  await expect(question).toBeHidden()
+  await openPage(page, '/about-us')
+  await expect(page.getByRole('region', { name: 'Who Runs This Directory' })).toContainText(answer)
+
   await signInAs(page, moderator)
   await arriveAt(page, '/moderation')
   await expect(page.getByRole('button', { name: 'Email Notices' })).toBeVisible()
