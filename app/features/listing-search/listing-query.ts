@@ -176,8 +176,10 @@ export interface ListingSuggestions {
   places: { label: string; where: string; detail: string }[]
 }
 
-export interface ListingCluster {
-  point: Point
+/** What a list has in one town, and where that was placed. */
+export interface ListingTown {
+  citySlug: string
+  countySlug: string
   count: number
   bounds: MapView
 }

@@ -315,3 +315,11 @@ test('every choice of the address is in the query', () => {
   expect(read('', { sort: 'nearest' }).query.sort).toBe('best')
   expect(read('', { where: 'Stuart', sort: 'nearest' }).query.sort).toBe('nearest')
 })
+
+test('a town on the map replaces the place, and miles are counted from there as before', () => {
+  const { query, place } = read('plumber', { where: 'Winter Park', city: 'orlando' })
+  expect(query).toMatchObject({ categorySlugs: ['plumbing'], citySlugs: ['orlando'] })
+  expect(query.near?.radiusMiles).toBeGreaterThan(600)
+  expect(place).toMatchObject({ label: 'Orlando', isArea: true })
+  expect(read('', { county: 'martin', city: 'orlando' }).query.countySlugs).toBeUndefined()
+})

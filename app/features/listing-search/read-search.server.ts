@@ -9,6 +9,7 @@ import { toKeywords } from './reading/match-category.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
+import { displayCity } from '../places/place.server.ts'
 import { countyAt } from '../places/zip.server.ts'
 import {
   ANYWHERE,
@@ -27,15 +28,19 @@ const URGENT: QueryWord = {
   isPhrase: false,
 }
 
+/** More than the distance from Pensacola to Key West. */
+const ALL_OF_FLORIDA_MILES = 700
+
 /** Understands a search by rules alone: the same request is always read the same. Never throws. */
 export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const hasWhere = request.where !== '' || request.near !== undefined
   const ofCategory = readCategory(request.category)
   const parts = parseText(request.q, { hasWhere, hasCategory: ofCategory.categorySlugs !== undefined })
-  const { near, countySlugs, within, place, whereProblem } = locationOf(request, parts)
+  const { near, countySlugs, citySlugs, within, place, whereProblem } = locationOf(request, parts)
   const { slugs: categorySlugs = ofCategory.categorySlugs, words, preferred } = parts.trade
   const branch = request.branch || parts.branch?.branch
-  const isName = near && !within && parts.location?.typed === parts.text && isSmallPlace(parts.text)
+  const isName =
+    near && !within && !citySlugs && parts.location?.typed === parts.text && isSmallPlace(parts.text)
   const openDuring = parts.times.find((time) => time.openDuring)?.openDuring
   const isUrgent = parts.times.some(({ kind }) => kind === 'emergency')
   const beginning = beginningOf(parts)
@@ -56,12 +61,13 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     ...(isName && { named: parts.text }),
     ...(categorySlugs && { categorySlugs }),
     ...(countySlugs && { countySlugs }),
+    ...(citySlugs && { citySlugs }),
     ...(near && { near }),
     ...(within && { within }),
     filters: {
       ...((request.isOpenNow || parts.openNow) && { openAt: now }),
       ...(openDuring && { openDuring }),
-      ...(request.comesToYou && !within && { comesToYou: true }),
+      ...(request.comesToYou && !within && !citySlugs && { comesToYou: true }),
       ...(request.level && { level: request.level }),
       ...(branch && { branch }),
       ...(request.language && { language: request.language }),
@@ -107,26 +113,24 @@ function readCategory(text: string): { categorySlugs?: string[]; words: QueryWor
 
 /**
  * A place among the words wins over the position, which wins over the field; a county is asked for beside them. The
- * view of the map replaces all of them, and miles are counted from there as before.
+ * view of the map or a town on it replaces all of them, and miles are counted from there as before.
  */
 function locationOf(
   request: SearchRequest,
   parts: ParsedText,
-): SearchLocation & Pick<ListingQuery, 'within'> {
-  const { radius, view } = request
+): SearchLocation & Pick<ListingQuery, 'within' | 'citySlugs'> {
+  const { radius, view, city } = request
   const named = namedLocation(request, parts)
   const near = named.near && { ...named.near, radiusMiles: radius ?? named.near.radiusMiles }
-  if (view) {
+  if (view || city !== '') {
+    const label = view ? 'this area' : displayCity(city)
+    const miles = near && { point: near.point, isApproximate: near.isApproximate }
     return {
-      within: view,
-      place: { label: 'this area', isArea: true, alternatives: [] },
+      ...(view ? { within: view } : { citySlugs: [city] }),
+      place: { label, isArea: true, alternatives: [] },
       whereProblem: undefined,
-      ...(near && {
-        near: {
-          point: near.point,
-          isApproximate: near.isApproximate,
-          radiusMiles: reach(near.point, view),
-        },
+      ...(miles && {
+        near: { ...miles, radiusMiles: view ? reach(miles.point, view) : ALL_OF_FLORIDA_MILES },
       }),
     }
   }

@@ -1,4 +1,4 @@
-import { findFartherListings, findListingClusters, searchListings } from './search-listings.server.ts'
+import { findFartherListings, findListingTowns, searchListings } from './search-listings.server.ts'
 import { suggestListings } from './suggest-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
@@ -163,26 +163,26 @@ test('a part of the map has who is known to be there, counted as they are listed
   expect(there.length).toBeGreaterThan(5)
   expect(new Set(items.map(({ business }) => business.id))).toEqual(new Set(there.map(({ row }) => row.id)))
   expect(Object.values(facets.byCategory).reduce((sum, count) => sum + count, 0)).toBe(total)
-  const clusters = await findListingClusters(source, queryFor('', { within }), {
-    view: { ...within, north: 27.2, west: -90 },
-    limit: 200,
-  })
+  const view = { ...within, north: 27.2, west: -90 }
+  const towns = await findListingTowns(source, queryFor('', { within }), view)
   const south = there.filter(({ row }) => (row.lat ?? 0) <= 27.2)
-  expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(south.length)
+  expect(towns.reduce((sum, { count }) => sum + count, 0)).toBe(south.length)
   const apart = { west: -83, south: 28, east: -82, north: 29 }
-  expect(await findListingClusters(source, queryFor('', { within }), { view: apart, limit: 200 })).toEqual([])
+  expect(await findListingTowns(source, queryFor('', { within }), apart)).toEqual([])
 })
 
-test('clusters hold what is found within the view', async () => {
+test('towns hold what is found within the view, and a town is a search of its own', async () => {
   const query = queryFor('repair')
   const { items } = await searchListings(source, query, ALL)
   const florida = { west: -88, south: 24, east: -79, north: 32 }
-  const clusters = await findListingClusters(source, query, { view: florida, limit: 200 })
+  const towns = await findListingTowns(source, query, florida)
   const placed = items.filter(({ business }) => business.location !== null)
-  expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length)
-  expect(
-    await findListingClusters(source, query, { view: { west: 0, south: 0, east: 1, north: 1 }, limit: 200 }),
-  ).toEqual([])
+  expect(towns.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length)
+  for (const { citySlug, countySlug, count } of towns.slice(0, 3)) {
+    const inTown = { ...query, citySlugs: [citySlug], countySlugs: [countySlug] }
+    expect((await searchListings(source, inTown, ALL)).total).toBe(count)
+  }
+  expect(await findListingTowns(source, query, { west: 0, south: 0, east: 1, north: 1 })).toEqual([])
 })
 
 test('suggests categories, businesses and places that begin with what is typed', async () => {

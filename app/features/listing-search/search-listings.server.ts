@@ -5,7 +5,6 @@ import { MINUTE_MS } from '../../time/durations.ts'
 import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import type { MapView, Point } from '../places/distance.ts'
-import { clusterPoints, overlap } from './clusters.ts'
 import { correctTypedWords } from './database/correct-typed-words.server.ts'
 import { completeWords } from './complete-words.server.ts'
 import { findMention } from './find-mention.server.ts'
@@ -27,9 +26,9 @@ import {
   type FoundListings,
   hasWords,
   isBrowsing,
-  type ListingCluster,
   type ListingPart,
   type ListingQuery,
+  type ListingTown,
   type Slice,
 } from './listing-query.ts'
 
@@ -193,28 +192,36 @@ function middleOf(countySlugs: readonly string[]): Point | undefined {
   return { lat: mean('lat'), lng: mean('lng') }
 }
 
-export async function findListingClusters(
+/** Most first. @param view the part of the map that is counted */
+export async function findListingTowns(
   source: Source,
   typed: ListingQuery,
-  { view, limit }: { view: MapView; limit: number },
+  view: MapView,
   few = FEW,
-): Promise<ListingCluster[]> {
+): Promise<ListingTown[]> {
   const within = overlap(typed.within, view)
   if (!within) return []
   const { asked } = await askCorrected(source, { ...typed, within })
   const table = await countedTable(source)
-  const { rows } = await source.db.execute<{ lat: number; lng: number; scale: number }>(
+  const { rows } = await source.db.execute<TownRow>(
     table.scale === 1
-      ? pointsOf(asked, ALL_ROWS)
+      ? townsOf(asked, ALL_ROWS)
       : sql`with few as materialized (select ${countWords(asked, table, few)} <= ${few}::int as is_so)
-          ${pointsOf(asked, ALL_ROWS)} and (select is_so from few) union all
-          ${pointsOf(asked, table)} and not (select is_so from few)`,
+          (${townsOf(asked, ALL_ROWS, sql`(select is_so from few)`)}) union all
+          (${townsOf(asked, table, sql`not (select is_so from few)`)})`,
   )
-  const scale = rows[0]?.scale ?? 1
-  return clusterPoints(rows, view, limit).map((cluster) => ({
-    ...cluster,
-    count: Math.round(cluster.count * scale),
-  }))
+  return rows.map(({ citySlug, countySlug, count, ...bounds }) => ({ citySlug, countySlug, count, bounds }))
+}
+
+function overlap(one: MapView | undefined, other: MapView): MapView | undefined {
+  if (!one) return other
+  const both = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  }
+  return both.west <= both.east && both.south <= both.north ? both : undefined
 }
 
 function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
@@ -308,6 +315,13 @@ async function countUpToFew(db: Queries, asked: Asked, table: CountedTable, few:
   return rows[0]?.value ?? 0
 }
 
-function pointsOf(asked: Asked, { name, scale }: CountedTable): SQL {
-  return sql`select row.lat, row.lng, ${scale}::float8 as scale from ${sql.identifier(name)} row where ${listCondition(asked)}`
+type TownRow = Pick<ListingTown, 'citySlug' | 'countySlug' | 'count'> & Pick<MapView, keyof MapView>
+
+function townsOf(asked: Asked, { name, scale }: CountedTable, condition = sql`true`): SQL {
+  return sql`select row.city_slug as "citySlug", row.county_slug as "countySlug",
+      round(count(*) * ${scale}::float8)::int as count,
+      min(row.lng) as west, min(row.lat) as south, max(row.lng) as east, max(row.lat) as north
+    from ${sql.identifier(name)} row
+    where ${listCondition(asked)} and row.city_slug is not null and ${condition}
+    group by 1, 2 order by 3 desc, 1, 2`
 }

@@ -78,6 +78,7 @@ describe('the address of a search is read', () => {
       where: 'St. Lucie & more',
       near: { lat: 27.2, lng: -80.25 },
       county: 'st-lucie',
+      city: 'port-st-lucie',
       radius: 100,
       isOpenNow: true,
       comesToYou: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VERIFICATION_LEVELS } from '../../db/schema/verification-level.ts'
 import { ownPath } from '../../platform/own-path.ts'
 import { findCounty } from '../places/county-name.ts'
+import { citySlug } from '../places/place-name.ts'
 import type { MapView, Point } from '../places/distance.ts'
 import { findBranch } from '../veterans/branches.ts'
 import { RADIUS_CHOICES } from './listing-query.ts'
@@ -41,6 +42,7 @@ const searchParams = z.object({
   near: z.string().transform(parsePoint).catch(undefined),
   category: name,
   county: name.transform((text) => findCounty(text)?.slug ?? ''),
+  city: name.transform(citySlug),
   radius: z.coerce.number().positive().transform(nearestRadius).optional().catch(undefined),
   open: flag('now'),
   comes: flag('1'),

@@ -12,6 +12,8 @@ export interface SearchRequest {
   near: Point | undefined
   category: string
   county: string
+  /** Slug of a town on the map, in the place of what was asked for. */
+  city: string
   radius: number | undefined
   isOpenNow: boolean
   comesToYou: boolean
@@ -36,6 +38,7 @@ export const EMPTY_SEARCH: SearchRequest = {
   near: undefined,
   category: '',
   county: '',
+  city: '',
   radius: undefined,
   isOpenNow: false,
   comesToYou: false,
@@ -60,6 +63,7 @@ export function searchPath(request: Partial<SearchRequest> = {}): string {
     ['where', asked.where],
     ['near', asked.near ? `${asked.near.lat.toFixed(2)},${asked.near.lng.toFixed(2)}` : ''],
     ['county', asked.county],
+    ['city', asked.city],
     ['bounds', asked.view ? boundsText(asked.view) : ''],
     ['radius', asked.radius === undefined ? '' : String(asked.radius)],
     ['open', asked.isOpenNow ? 'now' : ''],
@@ -79,7 +83,7 @@ export function searchPath(request: Partial<SearchRequest> = {}): string {
 }
 
 /** What only the search page can ask for, left out. */
-export const NO_WORDS = { q: '', county: '', view: undefined, isLiteral: false, businessId: '' }
+export const NO_WORDS = { q: '', county: '', city: '', view: undefined, isLiteral: false, businessId: '' }
 
 /** The address of a list with what was chosen above it; the list's own address says its category and place. */
 export function listPath(path: string, request: SearchRequest): string {

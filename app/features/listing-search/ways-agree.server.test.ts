@@ -4,7 +4,7 @@ import { listCategories } from '../categories/category.ts'
 import { listRegions } from '../places/region.ts'
 import { makeSearchWords } from './search-words.server.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { findListingClusters, searchListingPart, searchListings } from './search-listings.server.ts'
+import { findListingTowns, searchListingPart, searchListings } from './search-listings.server.ts'
 import { aPhrase, aWord, nearCity, queryFor } from './testing/queries.ts'
 
 const source = setUpSampleSearch()
@@ -84,10 +84,9 @@ test.each<[string, ListingQuery]>([
 
 test('a sample of all listings counts as all of them do', async () => {
   const query = queryFor('repair')
-  const view = { view: VIEW, limit: 50 }
   const found = await searchListings(source, query, ALL)
-  const clusters = await findListingClusters(source, query, view)
+  const towns = await findListingTowns(source, query, VIEW)
   await makeSearchWords(source.db, { now: SAMPLE_TIME, allUpTo: 10, sampleSize: 10_000 })
   expect(await searchListings(source, query, ALL, FEW)).toEqual({ ...found, isApproximate: true })
-  expect(await findListingClusters(source, query, view, FEW)).toEqual(clusters)
+  expect(await findListingTowns(source, query, VIEW, FEW)).toEqual(towns)
 })

@@ -321,8 +321,21 @@ describe('the map of the results', () => {
     frame: [700, 500, 80],
     view: { west: -80.6, south: 26.9, east: -80, north: 27.5 },
     cities: [{ name: 'Stuart', x: 50, y: 40 }],
-    pins: [{ id: plumber.id, number: 1, x: 48, y: 52, isSoft: true }],
-    clusters: [{ x: 20, y: 20, count: 12, view: { west: -80.3, south: 27.1, east: -80.2, north: 27.2 } }],
+    pins: [{ ids: [plumber.id], number: 1, x: 48, y: 52 }],
+    towns: [
+      { x: 30, y: 60, name: 'Hobe Sound', city: 'hobe-sound', count: 4, others: 0, hasName: true, ids: [] },
+      {
+        x: 20,
+        y: 20,
+        name: 'Jensen Beach',
+        city: 'jensen-beach',
+        count: 12,
+        others: 2,
+        hasName: false,
+        ids: [],
+        view: { west: -80.3, south: 27.1, east: -80.2, north: 27.2 },
+      },
+    ],
     unplaced: 0,
     zoomIn: { west: -80.4, south: 27.1, east: -80.2, north: 27.3 },
   }
@@ -333,19 +346,18 @@ describe('the map of the results', () => {
     const html = pageOf({ q: 'plumber', map, list })
     expect(html).toContain('id="listing-pilot-light-plumbing-1"')
     expect(html).toContain('href="#listing-pilot-light-plumbing-1"')
-    expect(html).toContain(
-      'aria-label="1: Pilot Light Plumbing, about 5 miles, Plumbing, known by its town only"',
-    )
+    expect(html).toContain('aria-label="1: Pilot Light Plumbing, about 5 miles, Plumbing"')
   })
 
-  test('clusters, steps, and the area are addresses of searches', () => {
+  test('towns, steps, and the area are addresses of searches', () => {
     const html = pageOf({ q: 'plumber', map, list })
     expect(html).toContain('bounds=-80.3%2C27.1%2C-80.2%2C27.2')
-    expect(html).toContain('aria-label="12 more businesses here: zoom in"')
+    expect(html).toContain('aria-label="Jensen Beach and 2 towns near by: 12 businesses"')
+    expect(html).toContain('href="/businesses/search?q=plumber&city=hobe-sound"')
+    expect(html).toContain('aria-label="Hobe Sound 4 businesses"')
     expect(html).toContain('bounds=-80.4%2C27.1%2C-80.2%2C27.3')
-    expect(html).toContain('>Search This Area</a>')
     expect(html).toContain('href="/businesses/search?q=plumber&show=map"')
-    expect(pageOf({ map, list, request: { ...EMPTY_SEARCH, view: map.view } })).toContain(
+    expect(pageOf({ map, list, request: { ...EMPTY_SEARCH, view: map?.view } })).toContain(
       '>Leave This Area</a>',
     )
   })

@@ -66,7 +66,9 @@ export function SearchPage({ results }: { results: SearchResults }) {
             found={results}
             pathOf={searchPath}
             everywhere={
-              request.view && !center ? searchPath({ ...request, view: undefined, page: 1 }) : undefined
+              (request.view || request.city) && !center
+                ? searchPath({ ...request, city: '', view: undefined, page: 1 })
+                : undefined
             }
           >
             {isSearching ? (

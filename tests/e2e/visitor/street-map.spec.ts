@@ -70,7 +70,6 @@ test('streets come on a click, with the same markers, and are dragged; without t
   await canvas.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await first.boundingBox())?.x).toBeLessThan((start?.x ?? 0) - 20)
-  await map.getByRole('link', { name: 'Search This Area' }).click()
   await expect(page).toHaveURL(/[?&]bounds=/)
   await expect(map.getByRole('link', { name: 'Leave This Area' })).toBeVisible()
   await expect(canvas).toBeVisible()

@@ -7,7 +7,7 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { nearCity, queryFor } from '../testing/queries.ts'
 import {
   findFartherListings,
-  findListingClusters,
+  findListingTowns,
   findNearestListings,
   searchListingPart,
   searchListings,
@@ -84,14 +84,8 @@ test.each<[string, (source: Source) => Promise<unknown>]>([
     'the nearest there',
     (source) => searchListings(source, queryFor('', { within: HALF, near: wide }), slice),
   ],
-  [
-    'clusters of a county',
-    (source) => findListingClusters(source, queryFor(''), { view: COUNTY_SIZE, limit: 50 }),
-  ],
-  [
-    'clusters of a half',
-    (source) => findListingClusters(source, queryFor('common'), { view: HALF, limit: 50 }),
-  ],
+  ['towns of a county', (source) => findListingTowns(source, queryFor(''), COUNTY_SIZE)],
+  ['towns of a half', (source) => findListingTowns(source, queryFor('common'), HALF)],
   [
     'others of a category near by, open ones first',
     (source) =>

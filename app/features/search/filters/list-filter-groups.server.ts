@@ -51,7 +51,7 @@ export function listFilterGroups({ request, reading, found, holiday }: FilterFac
       })),
       ...baseOf('category'),
     }),
-    ...(near && !query.within && request.businessId === ''
+    ...(near && !query.within && !query.citySlugs && request.businessId === ''
       ? menu({
           field: 'radius',
           label: `Within ${near.radiusMiles} miles`,

@@ -150,7 +150,14 @@ export function ListOnMap({ found, pathOf, everywhere, children }: ListOnMapProp
       businesses={[...list.items, ...farther]}
       showsMap={request.showsMap}
       paths={{
-        of: (view) => searchPath({ ...mapSearch, view }),
+        of: (part) =>
+          searchPath({
+            ...mapSearch,
+            ...('city' in part && { showsMap: false }),
+            city: '',
+            view: undefined,
+            ...part,
+          }),
         list: pathOf({ ...request, showsMap: false }),
         map: pathOf({ ...request, showsMap: true }),
         everywhere,

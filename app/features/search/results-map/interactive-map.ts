@@ -1,26 +1,26 @@
-import { makeDraggable } from './drag-map.ts'
+import { makeMovable } from './move-map.ts'
 import { makeOnlyStop, nextLink } from '../../places/arrow-keys.ts'
 
 const MARKERS = '[data-markers] a'
-const STEPS = '[data-map-area] a'
+const AREA = '[data-map-area]'
 const PIN = '[data-pin]'
 const ROW = '[data-shown-business]'
 
-/** The markers are one Tab stop with arrow keys, Home, End, plus and minus. @returns takes all of it off */
-export function makeInteractive(area: HTMLElement, go: (path: string) => void): () => void {
+/** The markers are one Tab stop with arrow keys, Home, End, plus and minus. @returns for a new area, and for the end */
+export function makeInteractive(area: HTMLElement, go: (path: string) => void) {
   const off = new AbortController()
-  makeDraggable(area, go, off.signal)
+  const settle = makeMovable(area, go, off.signal)
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     react: (event: HTMLElementEventMap[Type]) => void,
   ) => area.addEventListener(type, react, { signal: off.signal })
 
   const lift = (target: EventTarget | null) => {
-    const id = idOf(target)
     for (const lifted of area.querySelectorAll('[data-lifted]')) lifted.removeAttribute('data-lifted')
-    if (id === undefined) return
-    pinOf(area, id)?.setAttribute('data-lifted', '')
-    rowOf(area, id)?.setAttribute('data-lifted', '')
+    for (const id of idsOf(target)) {
+      pinOf(area, id)?.setAttribute('data-lifted', '')
+      rowOf(area, id)?.setAttribute('data-lifted', '')
+    }
   }
   on('pointerover', ({ target }) => lift(target))
   on('focusin', ({ target }) => lift(target))
@@ -39,12 +39,16 @@ export function makeInteractive(area: HTMLElement, go: (path: string) => void): 
   })
   on('keydown', (event) => {
     const step = { '+': 'in', '=': 'in', '-': 'out' }[event.key]
-    if (step && linkAt(event.target, MARKERS))
+    if (step && linkAt(event.target, `${MARKERS}, ${AREA}`))
       area.querySelector<HTMLElement>(`[data-map-step="${step}"]`)?.click()
   })
   on('click', (event) => {
-    const pin = linkAt(event.target, PIN)
-    const row = pin && rowOf(area, pin.dataset['pin'] ?? '')
+    // What is shown closer takes its marker, and the focus, off the page.
+    if (linkAt(event.target, '[data-closer]'))
+      area.querySelector<HTMLElement>(AREA)?.focus({ preventScroll: true })
+    const pin = linkAt(event.target, `${PIN}[href^="#"]`)
+    const [id = ''] = idsOf(pin ?? null)
+    const row = pin && rowOf(area, id)
     if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     choose(area, row)
@@ -53,9 +57,18 @@ export function makeInteractive(area: HTMLElement, go: (path: string) => void): 
   // From now on, this says which card is chosen, not the address.
   area.querySelector('.numbered-list > :target')?.setAttribute('data-chosen', '')
   area.setAttribute('data-alive', '')
-  const all = listOf(area, MARKERS)
-  if (all[0]) makeOnlyStop(all, all.find((link) => link === document.activeElement) ?? all[0])
-  return () => off.abort()
+  const makeOneStop = () => {
+    const all = listOf(area, MARKERS)
+    if (all[0]) makeOnlyStop(all, all.find((link) => link === document.activeElement) ?? all[0])
+  }
+  makeOneStop()
+  return {
+    settle() {
+      settle()
+      makeOneStop()
+    },
+    stop: () => off.abort(),
+  }
 }
 
 function choose(area: HTMLElement, row: HTMLElement): void {
@@ -67,7 +80,7 @@ function choose(area: HTMLElement, row: HTMLElement): void {
 
 function nextOf(area: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
   const marker = linkAt(target, MARKERS)
-  if (key === 'Escape' && (marker || linkAt(target, STEPS))) {
+  if (key === 'Escape' && (marker || linkAt(target, AREA))) {
     return area.querySelector<HTMLElement>('.results-map-notes') ?? undefined
   }
   return marker && nextLink(key, marker, listOf(area, MARKERS), middleOf)
@@ -86,14 +99,15 @@ function linkAt(target: EventTarget | null, links: string): HTMLElement | undefi
   return (target instanceof Element && target.closest<HTMLElement>(links)) || undefined
 }
 
-function idOf(target: EventTarget | null): string | undefined {
-  if (!(target instanceof Element)) return undefined
+/** Of all businesses of a marker, or of the one of a row. */
+function idsOf(target: EventTarget | null): string[] {
+  if (!(target instanceof Element)) return []
   const { pin } = target.closest<HTMLElement>(PIN)?.dataset ?? {}
-  return pin ?? target.closest(ROW)?.getAttribute('data-shown-business') ?? undefined
+  return (pin ?? target.closest(ROW)?.getAttribute('data-shown-business') ?? '').split(' ').filter(Boolean)
 }
 
 function pinOf(area: HTMLElement, id: string): HTMLElement | null {
-  return area.querySelector(`[data-pin="${CSS.escape(id)}"]`)
+  return area.querySelector(`[data-pin~="${CSS.escape(id)}"]`)
 }
 
 function rowOf(area: HTMLElement, id: string): HTMLElement | null {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { searchListings } from '../../listing-search/search-listings.server.ts'
 import { EVERYTHING, type ListingQuery } from '../../listing-search/listing-query.ts'
-import { findResultsMap, makeResultsMap } from './make-results-map.server.ts'
-import type { MapPin } from './make-results-map.server.ts'
-import { type MapPlace, spreadMarkers } from './spread-markers.ts'
+import type { BusinessSummary } from '../../businesses/business.ts'
+import { findResultsMap, makeResultsMap, type ResultsMap } from './make-results-map.server.ts'
+import { type MapPlace, moveAside, shareMarkers } from './place-markers.ts'
 
 const source = setUpSampleSearch()
 /** Their middles on that map, in percent, by `results-map.css`. */
@@ -13,6 +13,7 @@ const STEPS = [
   [304, 64],
 ].map(([x = 0, y = 0]): MapPlace => ({ x: x / 3.28, y: y / 3.28 }))
 const ALL: ListingQuery = { ...EVERYTHING, sort: 'newest' }
+const EVERYWHERE = { west: -88, south: 24, east: -79, north: 32 }
 
 async function firstPage(query: ListingQuery, limit = 20) {
   const { items, total } = await searchListings(source, query, { offset: 0, limit })
@@ -24,25 +25,56 @@ async function firstPage(query: ListingQuery, limit = 20) {
   }
 }
 
-test('pins have the numbers of the list, and everybody else is in a cluster', async () => {
-  const { businesses, total, map } = await firstPage(ALL)
-  expect(map?.pins.map(({ id }) => id)).toEqual(
-    businesses.filter(({ location }) => location !== null).map(({ id }) => id),
-  )
-  for (const { id, number } of map?.pins ?? []) expect(businesses[number - 1]?.id).toBe(id)
-  const others = map?.clusters.reduce((sum, { count }) => sum + count, 0) ?? 0
-  expect(others).toBeGreaterThan(total * 0.5)
-  expect(others + (map?.pins.length ?? 0)).toBeLessThanOrEqual(total)
-  expect(map?.clusters.length).toBeLessThanOrEqual(32)
+/** As if the geocoder had found their addresses. */
+function placedExactly(businesses: readonly BusinessSummary[]): BusinessSummary[] {
+  return businesses.map((business) => ({
+    ...business,
+    location: business.location && { ...business.location, precision: 'address' },
+  }))
+}
+
+function idsPlaced(businesses: readonly BusinessSummary[]): string[] {
+  return businesses.flatMap(({ id, location }) => (location ? [id] : [])).toSorted()
+}
+
+function countOf(map: ResultsMap | undefined): number {
+  return map?.towns.reduce((sum, { count }) => sum + count, 0) ?? 0
+}
+
+test('what is known by its town is one marker of the town, and everything is in one', async () => {
+  const { businesses, map } = await firstPage(ALL)
+  expect(map?.pins).toEqual([])
+  expect(countOf(map)).toBe((await firstPage({ ...ALL, within: map?.view ?? EVERYWHERE })).total)
+  const idsShown = map?.towns.flatMap(({ ids }) => ids) ?? []
+  expect(idsShown.toSorted()).toEqual(idsPlaced(businesses))
+  const inOrlando = await firstPage({ ...ALL, countySlugs: ['orange'], citySlugs: ['orlando'] })
+  expect(inOrlando.map?.towns).toMatchObject([
+    { name: 'Orlando', city: 'orlando', count: inOrlando.total, hasName: true, others: 0 },
+  ])
 })
 
-test('a cluster leads to a smaller part of the map, in which its businesses are found', async () => {
+test('pins have the numbers of the list, and stand where their businesses are', async () => {
+  const { businesses, total } = await firstPage(ALL)
+  const exact = placedExactly(businesses)
+  const map = await findResultsMap(source, ALL, { businesses: exact, total, firstNumber: 1 })
+  const inView = await firstPage({ ...ALL, within: map?.view ?? EVERYWHERE })
+  expect(countOf(map)).toBe(inView.total - idsPlaced(businesses).length)
+  const pinned = map?.pins ?? []
+  expect(pinned.flatMap(({ ids }) => ids).toSorted()).toEqual(idsPlaced(businesses))
+  for (const { ids, number, view } of pinned) {
+    expect(exact[number - 1]?.id).toBe(ids[0])
+    expect(view !== undefined, 'several that would cover each other are shown closer').toBe(ids.length > 1)
+  }
+})
+
+test('several towns lead to a smaller part of the map, in which their businesses are found', async () => {
   const { map } = await firstPage(ALL)
-  for (const { view, count } of map?.clusters.slice(0, 5) ?? []) {
-    if (!view || !map) throw new Error('a cluster of the whole state can be opened')
+  const several = map?.towns.filter(({ others }) => others > 0) ?? []
+  expect(several.length).toBeGreaterThan(3)
+  for (const { view, count } of several.slice(0, 5)) {
+    if (!view || !map) throw new Error('towns of the whole state can be shown closer')
     expect(view.east - view.west).toBeLessThan(map.view.east - map.view.west)
-    const inside = await firstPage({ ...ALL, within: view }, 100)
-    expect(inside.total).toBeGreaterThanOrEqual(count)
+    expect((await firstPage({ ...ALL, within: view }, 100)).total).toBeGreaterThanOrEqual(count)
   }
 })
 
@@ -59,25 +91,19 @@ test('what has no place is counted; where nobody has one there is no map, but fo
   }
   const map = makeResultsMap({ businesses: [first, placed], firstNumber: 21, view })
   expect(map?.unplaced).toBe(1)
-  expect(map?.pins).toMatchObject([{ number: 22, isSoft: false }])
+  expect(map?.pins).toMatchObject([{ ids: [placed.id], number: 22 }])
 })
 
-test('pins of one place stand apart, near to it', () => {
-  const pins = Array.from({ length: 6 }, (_, index): MapPin => ({
-    id: `business-${index}`,
-    number: index + 1,
-    isSoft: true,
-    x: 45,
-    y: 45,
-  }))
-  const spread = spreadMarkers(pins)
-  expect(spread[0]).toEqual(pins[0])
-  for (const pin of spread) expect(Math.hypot(pin.x - 45, pin.y - 45)).toBeLessThan(15)
-  expectTouchable(spread)
-})
-
-test('fifty markers of one place, in a corner of the map, do not cover each other', () => {
-  expectTouchable(spreadMarkers(Array.from({ length: 50 }, () => ({ x: 97, y: 98 }))))
+test('markers that would cover each other are one, in its own place; a town goes aside for a pin', () => {
+  const [first, second, third] = [
+    { x: 45, y: 45 },
+    { x: 50, y: 41 },
+    { x: 58, y: 45 },
+  ]
+  expect(shareMarkers([first, second, third])).toEqual([[first, second], [third]])
+  expect(moveAside({ x: 20, y: 20 }, [first])).toEqual({ x: 20, y: 20 })
+  expectTouchable([first, moveAside(first, [first])])
+  expectTouchable([moveAside({ x: 100, y: 0 }, [])])
 })
 
 test('of a county one sees all of it, however close together its businesses are', async () => {
@@ -95,9 +121,8 @@ test.each<[string, Partial<ListingQuery>, number]>([
   ['a county', { countySlugs: ['duval'] }, 5],
 ])('of %s every marker can be touched', async (_, scope, limit) => {
   const { map } = await firstPage({ ...ALL, ...scope }, limit)
-  const markers = [...(map?.pins ?? []), ...(map?.clusters ?? [])]
-  expect(markers.length).toBeGreaterThan(limit)
-  expectTouchable(markers)
+  expect(map?.towns.length).toBeGreaterThanOrEqual(limit / 4)
+  expectTouchable(map?.towns ?? [])
 })
 
 /** On the smallest map, of 328 px, markers of 28 px cover neither each other nor a step of 44 px. */

@@ -1,7 +1,7 @@
 import type { Source } from '../../../db/source.ts'
-import { findListingClusters } from '../../listing-search/search-listings.server.ts'
+import { findListingTowns } from '../../listing-search/search-listings.server.ts'
 import type { BusinessSummary } from '../../businesses/business.ts'
-import type { ListingCluster, ListingQuery } from '../../listing-search/listing-query.ts'
+import type { ListingQuery, ListingTown } from '../../listing-search/listing-query.ts'
 import {
   type AtlasFrame,
   frameAroundPoints,
@@ -11,14 +11,16 @@ import {
   zoomFrame,
 } from '../../places/atlas-frame.server.ts'
 import { cityNamesIn } from '../../places/city-names.server.ts'
-import { isInView, type MapView, type Point } from '../../places/distance.ts'
-import { type MapPlace, spreadMarkers, STEPS } from './spread-markers.ts'
+import type { MapView, Point } from '../../places/distance.ts'
+import { citySlug } from '../../places/place-name.ts'
+import { displayCity } from '../../places/place.server.ts'
+import { endsOfName, hasRoom, type MapPlace, moveAside, shareMarkers, STEPS } from './place-markers.ts'
 
-/** More of them would overlap. */
-const MOST_CLUSTERS = 20
-const LEAST_CLUSTER_MILES = 2
+const LEAST_SHARED_MILES = 2
 /** On a smaller area, no one would recognize anything. */
 const LEAST_MILES = 14
+/** Between two towns on the map, in percent: nearer ones share a marker. */
+const BETWEEN_TOWNS = 10
 
 interface Mapped {
   businesses: readonly BusinessSummary[]
@@ -29,15 +31,25 @@ interface Mapped {
   counties?: readonly string[] | undefined
 }
 
+/** Of one business, or of several whose pins would cover each other. */
 export interface MapPin extends MapPlace {
-  id: string
+  /** The first one's is the pin's own place and number. */
+  ids: string[]
   number: number
-  isSoft: boolean
+  /** The part of the map that shows several apart; undefined where it is as near as it gets. */
+  view?: MapView
 }
 
-export interface MapCluster extends MapPlace {
+/** All that has no pin, by its town. */
+export interface MapTown extends MapPlace {
+  name: string
   count: number
-  /** The part of the map that shows them; undefined where it is as near as it gets. */
+  /** Of the list's page. */
+  ids: string[]
+  hasName: boolean
+  /** Slug; of several towns the largest part. */
+  city: string
+  others: number
   view?: MapView
 }
 
@@ -45,23 +57,26 @@ export type ResultsMap = NonNullable<ReturnType<typeof makeResultsMap>>
 
 type Placed = BusinessSummary & { location: NonNullable<BusinessSummary['location']> }
 
-export function makeResultsMap(mapped: Mapped, clusters: readonly ListingCluster[] = []) {
-  const { businesses, firstNumber, view } = mapped
+export function makeResultsMap(mapped: Mapped, found?: readonly ListingTown[]) {
+  const { businesses, view } = mapped
   const placed = businesses.filter(isPlaced)
   if (placed.length === 0 && !view) return undefined
   const frame = frameOf(mapped)
-  const pinned = pinsOf(businesses, firstNumber, frame)
-  const markers = spreadMarkers([...pinned, ...clustersOf(clusters, placed, frame)])
-  const pins = markers.filter((marker) => 'number' in marker)
-  const others = markers.filter((marker) => 'count' in marker)
-  const [zoomIn, zoomOut] = [zoomFrame(frame, 0.5, view ? undefined : middleOf(pins)), zoomFrame(frame, 2)]
+  const pins = pinsOf(mapped, frame)
+  const towns = townMarkers(found ?? countTowns(placed.filter((one) => !isExact(one))), mapped, frame, pins)
+  const named = towns.filter(({ hasName }) => hasName)
+  const taken = [...pins, ...towns, ...STEPS, ...named.flatMap(endsOfName)]
+  const [zoomIn, zoomOut] = [
+    zoomFrame(frame, 0.5, view ? undefined : middleOf([...pins, ...towns])),
+    zoomFrame(frame, 2),
+  ]
   return {
     /** Left, top and size in units of the atlas. */
     frame: [hundredths(frame.x), hundredths(frame.y), hundredths(frame.size)] as const,
     view: viewOfFrame(frame),
-    cities: cityNamesIn(frame, [...pins, ...others, ...STEPS]),
+    cities: cityNamesIn(frame, taken).filter((city) => named.every(({ name }) => name !== city.name)),
     pins,
-    clusters: others,
+    towns,
     unplaced: businesses.length - placed.length,
     ...(zoomIn && { zoomIn: viewOfFrame(zoomIn) }),
     ...(zoomOut && { zoomOut: viewOfFrame(zoomOut) }),
@@ -74,13 +89,8 @@ export async function findResultsMap(
   asked: Omit<Mapped, 'counties'> & { total: number },
 ): Promise<ResultsMap | undefined> {
   const mapped = { ...asked, counties: query.citySlugs ? undefined : query.countySlugs }
-  const hasMore = mapped.total > mapped.businesses.length
-  if (!hasMore) return makeResultsMap(mapped)
-  const shown = viewOfFrame(frameOf(mapped))
-  return makeResultsMap(
-    mapped,
-    await findListingClusters(source, query, { view: shown, limit: MOST_CLUSTERS }),
-  )
+  if (mapped.total <= mapped.businesses.length) return makeResultsMap(mapped)
+  return makeResultsMap(mapped, await findListingTowns(source, query, viewOfFrame(frameOf(mapped))))
 }
 
 function hundredths(units: number): number {
@@ -100,7 +110,7 @@ function frameOf({ businesses, view, counties }: Mapped): AtlasFrame {
 }
 
 /** The middle of all of Florida is the sea. */
-function middleOf(pins: readonly MapPin[]): { x: number; y: number } | undefined {
+function middleOf(pins: readonly MapPlace[]): { x: number; y: number } | undefined {
   if (pins.length === 0) return undefined
   const mean = (of: 'x' | 'y') => pins.reduce((sum, pin) => sum + pin[of], 0) / pins.length
   return { x: mean('x'), y: mean('y') }
@@ -110,41 +120,106 @@ function isPlaced(business: BusinessSummary): business is Placed {
   return business.location !== null && business.location.precision !== 'county'
 }
 
-function pinsOf(businesses: readonly BusinessSummary[], firstNumber: number, frame: AtlasFrame): MapPin[] {
-  return businesses.flatMap((business, index): MapPin[] => {
-    if (!isPlaced(business)) return []
-    const place = placeInFrame(frame, business.location)
-    if (!place) return []
-    const isSoft = business.location.precision !== 'address'
-    return [{ id: business.id, number: firstNumber + index, isSoft, ...place }]
+function isExact({ location }: Placed): boolean {
+  return location.precision === 'address'
+}
+
+function pinsOf({ businesses, firstNumber }: Mapped, frame: AtlasFrame): MapPin[] {
+  const exact = businesses.flatMap((business, index) => {
+    const place = isPlaced(business) && isExact(business) && placeInFrame(frame, business.location)
+    return place ? [{ ...place, business, number: firstNumber + index }] : []
+  })
+  return shareMarkers(exact).map((pins) => {
+    const [{ x, y, number }] = pins
+    const view = viewCloser(
+      frame,
+      pins.flatMap(({ business }) => business.location ?? []),
+    )
+    return { x, y, number, ids: pins.map(({ business }) => business.id), ...(pins.length > 1 && view) }
   })
 }
 
-function clustersOf(
-  clusters: readonly ListingCluster[],
-  placed: readonly Placed[],
+function countTowns(businesses: readonly Placed[]): ListingTown[] {
+  const byTown = Map.groupBy(businesses, (business) => `${townOf(business)} ${business.countySlug}`)
+  return byTown
+    .values()
+    .flatMap(([first, ...others]): ListingTown[] => {
+      if (!first) return []
+      const points = [first, ...others].map(({ location }) => location)
+      const { countySlug } = first
+      return [{ citySlug: townOf(first), countySlug, count: points.length, bounds: boundsOf(points) }]
+    })
+    .toArray()
+    .toSorted((a, b) => b.count - a.count)
+}
+
+function townOf({ city }: Placed): string {
+  return citySlug(city ?? '')
+}
+
+function townMarkers(
+  found: readonly ListingTown[],
+  { businesses }: Mapped,
   frame: AtlasFrame,
-): MapCluster[] {
-  return clusters.flatMap((cluster): MapCluster[] => {
-    const { point, count, bounds } = withoutListed(cluster, placed)
-    const place = count > 0 ? placeInFrame(frame, point) : undefined
-    if (!place) return []
-    const nearer = frameAroundPoints(cornersOf(bounds), LEAST_CLUSTER_MILES)
-    const isNearer = nearer.size < frame.size * 0.9
-    return [{ ...place, count, ...(isNearer && { view: viewOfFrame(nearer) }) }]
+  pins: readonly MapPin[],
+): MapTown[] {
+  const pinned = new Set(pins.flatMap(({ ids }) => ids))
+  const isOf = ({ citySlug: city, countySlug }: ListingTown, business: Placed) =>
+    townOf(business) === city && business.countySlug === countySlug
+  const placed = businesses.filter(isPlaced)
+  const towns = found.flatMap((town) => {
+    const here = placed.filter((business) => isOf(town, business))
+    const count = town.count - here.filter(({ id }) => pinned.has(id)).length
+    const place = placeInFrame(frame, middleOfView(town.bounds))
+    const ids = here.flatMap(({ id }) => (pinned.has(id) ? [] : [id]))
+    return count > 0 && place ? [{ ...town, ...moveAside(place, pins), count, ids }] : []
+  })
+  const shared = shareMarkers(towns, BETWEEN_TOWNS)
+  const labels = new Map(shared.map(([{ x, y }]) => [`${x} ${y}`, { x, y, name: '' }]))
+  return shared.map((group) => {
+    const [{ x, y, citySlug: city }] = group
+    const count = group.reduce((sum, town) => sum + town.count, 0)
+    const others = new Set(group.map((town) => town.citySlug)).size - 1
+    const name = displayCity(city)
+    const own = labels.get(`${x} ${y}`)
+    const around = [...pins, ...labels.values().filter((label) => label !== own)]
+    const hasName = others === 0 && hasRoom(`${name} ${count}`, { x, y }, around)
+    if (own && hasName) own.name = `${name} ${count}`
+    const view = viewCloser(
+      frame,
+      group.flatMap(({ bounds }) => cornersOf(bounds)),
+    )
+    return {
+      x,
+      y,
+      name,
+      count,
+      hasName,
+      city,
+      others,
+      ids: group.flatMap(({ ids }) => ids),
+      ...(others > 0 && view),
+    }
   })
 }
 
-function withoutListed(cluster: ListingCluster, placed: readonly Placed[]): ListingCluster {
-  const { west, south, east, north } = cluster.bounds
-  const listed = placed.filter(({ location }) => isInView(cluster.bounds, location))
-  const count = cluster.count - listed.length
-  if (count <= 0) return { ...cluster, count: 0 }
-  const left = (of: 'lat' | 'lng', least: number, most: number) => {
-    const sum = listed.reduce((all, { location }) => all + location[of], 0)
-    return Math.min(most, Math.max(least, (cluster.point[of] * cluster.count - sum) / count))
+function viewCloser(frame: AtlasFrame, points: readonly Point[]): { view?: MapView } {
+  const closer = frameAroundPoints(points, LEAST_SHARED_MILES)
+  return closer.size < frame.size * 0.9 ? { view: viewOfFrame(closer) } : {}
+}
+
+function boundsOf(points: readonly Point[]): MapView {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
   }
-  return { ...cluster, count, point: { lat: left('lat', south, north), lng: left('lng', west, east) } }
+}
+
+function middleOfView({ west, south, east, north }: MapView): Point {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
 }
 
 function cornersOf({ west, south, east, north }: MapView): Point[] {

@@ -2,16 +2,19 @@ import { type BusinessSummary, listingAnchor } from '../../businesses/business.t
 import { distanceText } from '../../businesses/distance-text.ts'
 import { AtlasPlate } from '../../places/atlas-plate.tsx'
 import type { MapView } from '../../places/distance.ts'
-import type { MapCluster, MapPin, ResultsMap } from './make-results-map.server.ts'
+import type { MapPin, MapTown, ResultsMap } from './make-results-map.server.ts'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { countText } from '../../../text/count-text.ts'
+
+export type MapPart = { view: MapView } | { city: string }
 
 export interface ResultsMapPlateProps {
   map: ResultsMap
   businesses: readonly BusinessSummary[]
-  /** The address of a search in a part of the map; without it the map cannot be moved. */
-  pathOf?: ((view: MapView) => string) | undefined
+  /** The address of the search in a part of the map or in a town; without it the map cannot be moved. */
+  pathOf?: ((part: MapPart) => string) | undefined
 }
 
 export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProps) {
@@ -39,11 +42,11 @@ export function AtlasGround({ map: { frame, cities } }: Pick<ResultsMapPlateProp
   )
 }
 
-function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (view: MapView) => string }) {
+function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (part: MapPart) => string }) {
   const { view: shown, zoomIn, zoomOut } = map
   const step = (key: string, label: string, view: MapView, icon: ReactNode) => (
     <Link
-      to={pathOf(view)}
+      to={pathOf({ view })}
       preventScrollReset
       data-map-step={key}
       aria-label={label}
@@ -56,7 +59,8 @@ function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (view: MapView)
     <div
       role="group"
       aria-label="Zoom, or move the map with the arrow keys"
-      data-map-area={pathOf(shown)}
+      tabIndex={-1}
+      data-map-area={pathOf({ view: shown })}
       data-keeps-focus
     >
       {zoomIn && step('in', 'Zoom in', zoomIn, <Plus aria-hidden />)}
@@ -66,70 +70,82 @@ function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (view: MapView)
 }
 
 interface MapMarkersProps extends Omit<ResultsMapPlateProps, 'map'> {
-  markers: { pins: readonly MapPin[]; clusters: readonly MapCluster[] }
+  markers: { pins: readonly MapPin[]; towns: readonly MapTown[] }
 }
 
 /** Markers are links, so that they work without scripts; `interactive-map.ts` makes them one stop of the Tab key. */
-export function MapMarkers({ markers: { pins, clusters }, businesses, pathOf }: MapMarkersProps) {
+export function MapMarkers({ markers: { pins, towns }, businesses, pathOf }: MapMarkersProps) {
   const byId = new Map(businesses.map((business) => [business.id, business]))
   return (
     <ul aria-label="On the map" data-markers>
       {pins.map((pin) => {
-        const business = byId.get(pin.id)
-        return business && <Pin key={pin.id} pin={pin} business={business} />
+        const business = byId.get(pin.ids[0] ?? '')
+        return business && <Pin key={business.id} {...{ pin, business, pathOf }} />
       })}
-      {clusters.map((cluster, index) => (
-        <Cluster key={index} cluster={cluster} pathOf={pathOf} />
+      {towns.map((town) => (
+        <Town key={`${town.city} ${town.x}`} {...{ town, pathOf }} />
       ))}
     </ul>
   )
 }
 
-function Pin({ pin: { id, number, x, y, isSoft }, business }: { pin: MapPin; business: BusinessSummary }) {
-  const { name, categoryName, isFeatured, distanceMiles, distanceIsApproximate } = business
+function Pin({
+  pin: { ids, number, x, y, view },
+  business,
+  pathOf,
+}: Pick<MapMarkersProps, 'pathOf'> & { pin: MapPin; business: BusinessSummary }) {
+  const { id, name, categoryName, isFeatured, distanceMiles, distanceIsApproximate } = business
+  const others = ids.length - 1
   const facts = [
     `${number}: ${name}`,
     distanceMiles !== undefined && distanceText(distanceMiles, distanceIsApproximate),
     categoryName,
-    isSoft && 'known by its town only',
+    others > 0 && `and ${others} more`,
   ]
-  const kinds = ['map-pin', isSoft && 'is-soft', isFeatured && 'is-featured', x > 50 && 'is-east']
+  const marker = {
+    'data-pin': ids.join(' '),
+    className: ['map-pin', isFeatured && 'is-featured', x > 50 && 'is-east'].filter(Boolean).join(' '),
+    'aria-label': facts.filter(Boolean).join(', '),
+  }
+  const text = others > 0 ? `${number}+` : number
   return (
     <li style={{ left: `${x}%`, top: `${y}%` }}>
-      <a
-        href={`#${listingAnchor(id)}`}
-        data-pin={id}
-        className={kinds.filter(Boolean).join(' ')}
-        aria-label={facts.filter(Boolean).join(', ')}
-      >
-        {number}
-      </a>
+      {view && pathOf ? (
+        <Link to={pathOf({ view })} preventScrollReset data-closer {...marker}>
+          {text}
+        </Link>
+      ) : (
+        <a href={`#${listingAnchor(id)}`} {...marker}>
+          {text}
+        </a>
+      )}
     </li>
   )
 }
 
-function Cluster({
-  cluster: { x, y, count, view },
-  pathOf,
-}: Pick<MapMarkersProps, 'pathOf'> & { cluster: MapCluster }) {
-  const label = `${count.toLocaleString('en-US')} more ${count === 1 ? 'business' : 'businesses'} here`
-  const className = count === 1 ? 'map-cluster is-one' : 'map-cluster'
-  const text = count === 1 ? '' : shortCount(count)
+function Town({ town, pathOf }: Pick<MapMarkersProps, 'pathOf'> & { town: MapTown }) {
+  const { x, y, name, count, hasName, city, others, view, ids } = town
+  const where = others > 0 ? `${name} and ${countText(others, 'town')} near by:` : name
+  const label = `${where} ${countText(count, 'business', 'businesses')}`
+  const marker = {
+    'data-pin': ids.join(' '),
+    className: ['map-town', hasName && 'is-named', x > 50 && 'is-east'].filter(Boolean).join(' '),
+    'aria-label': label,
+    children: (
+      <>
+        {hasName && <span>{name} </span>}
+        {shortCount(count)}
+      </>
+    ),
+  }
   return (
     <li style={{ left: `${x}%`, top: `${y}%` }}>
       {view && pathOf ? (
-        <Link
-          to={pathOf(view)}
-          preventScrollReset
-          className={x > 50 ? `${className} is-east` : className}
-          aria-label={`${label}: zoom in`}
-        >
-          {text}
-        </Link>
+        <Link to={pathOf({ view })} preventScrollReset data-closer {...marker} />
+      ) : pathOf ? (
+        <Link to={pathOf({ city })} {...marker} />
       ) : (
-        <span role="img" aria-label={label} className={className}>
-          {text}
-        </span>
+        <span role="img" {...marker} />
       )}
     </li>
   )

@@ -15,9 +15,9 @@ import {
 } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { BusinessSummary } from '../../businesses/business.ts'
-import type { MapView } from '../../places/distance.ts'
+import type { makeInteractive } from './interactive-map.ts'
 import type { ResultsMap } from './make-results-map.server.ts'
-import { ResultsMapPlate } from './results-map-plate.tsx'
+import { type MapPart, ResultsMapPlate } from './results-map-plate.tsx'
 import type { StreetMapProps } from './streets/street-map.tsx'
 import { MapStyleContext } from '../map-style.ts'
 
@@ -39,7 +39,7 @@ interface ResultsWithMapProps {
   /** On small screens the map stands in the place of the list. */
   showsMap: boolean
   paths: {
-    of?: (view: MapView) => string
+    of?: (part: MapPart) => string
     list: string
     map: string
     everywhere?: string | undefined
@@ -49,10 +49,10 @@ interface ResultsWithMapProps {
 
 export function ResultsWithMap(props: ResultsWithMapProps) {
   const { map, businesses, showsMap, paths, children } = props
-  const area = useInteractiveMap(map)
+  const { area, follow } = useInteractiveMap(map)
   const keepPlace = useKeptPlace(showsMap, area)
   const end = useId()
-  const streets = useStreets(map)
+  const streets = useStreets()
   if (!map) return children
   const plate = <ResultsMapPlate map={map} businesses={businesses} pathOf={paths.of} />
   return (
@@ -76,7 +76,7 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
               {...{ map, businesses }}
               pathOf={paths.of}
               styleUrl={streets.styleUrl}
-              onMove={streets.move}
+              onMove={follow}
               onFail={streets.fail}
             />
           </Suspense>
@@ -84,12 +84,7 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
           plate
         )}
         <div id={end} tabIndex={-1} className="results-map-notes">
-          {paths.of && (paths.everywhere === undefined || streets.view) && (
-            <Link to={paths.of(streets.view ?? map.view)} preventScrollReset className="map-action">
-              Search This Area
-            </Link>
-          )}
-          {paths.everywhere !== undefined && !streets.view && (
+          {paths.everywhere !== undefined && (
             <Link to={paths.everywhere} preventScrollReset className="map-action">
               Leave This Area
             </Link>
@@ -106,20 +101,15 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
           {streets.hasFailed && (
             <p role="status">The street map didn’t load. This map shows the same places.</p>
           )}
-          <MapNotes map={map} />
+          {map.unplaced > 0 && (
+            <p>
+              {map.unplaced} on this page {map.unplaced === 1 ? 'isn’t' : 'aren’t'} on the map.
+            </p>
+          )}
         </div>
       </section>
     </div>
   )
-}
-
-function MapNotes({ map: { pins, clusters, unplaced } }: { map: ResultsMap }) {
-  const notes = [
-    pins.some(({ isSoft }) => isSoft) && 'Soft circles: we only know the town or ZIP code.',
-    clusters.length > 0 && 'Circles without a number: more businesses that match.',
-    unplaced > 0 && `${unplaced} on this page ${unplaced === 1 ? 'isn’t' : 'aren’t'} on the map.`,
-  ].filter(Boolean)
-  return notes.length > 0 && <p>{notes.join(' ')}</p>
 }
 
 function useKeptPlace(showsMap: boolean, area: RefObject<HTMLElement | null>): () => void {
@@ -137,38 +127,41 @@ function useKeptPlace(showsMap: boolean, area: RefObject<HTMLElement | null>): (
 /** The script loads at the first sign that someone is using the list or its map. */
 function useInteractiveMap(map: ResultsMap | undefined) {
   const area = useRef<HTMLDivElement>(null)
+  const script = useRef<ReturnType<typeof makeInteractive>>(undefined)
   const hasMap = map !== undefined
   const navigate = useNavigate()
-  const go = useEffectEvent((path: string) => void navigate(path, { preventScrollReset: true }))
-  // The map of the area that was asked for stands where the one before was dragged to.
+  // Back leaves the map at once, however far it was moved.
+  const follow = (path: string) =>
+    void navigate(path, { preventScrollReset: true, replace: location.search.includes('bounds=') })
+  const go = useEffectEvent(follow)
   const shown = useRef(map)
   useLayoutEffect(() => {
-    if (shown.current === map) return
+    if (shown.current !== map) script.current?.settle()
     shown.current = map
-    area.current?.querySelector<HTMLElement>('.map-ground')?.style.removeProperty('translate')
   }, [map])
   useEffect(() => {
     const element = area.current
     if (!element || !hasMap) return
-    let stop: (() => void) | undefined
     let isGone = false
     const load = async () => {
       // Without the script, the links work as links.
-      const script = await import('./interactive-map.ts').catch(() => undefined)
-      if (!isGone) stop = script?.makeInteractive(element, (path) => go(path))
+      const loaded = await import('./interactive-map.ts').catch(() => undefined)
+      if (!isGone) script.current = loaded?.makeInteractive(element, (path) => go(path))
     }
     const begin = () => {
       for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)
       void load()
     }
-    for (const sign of FIRST_SIGNS) element.addEventListener(sign, begin, { passive: true })
+    // The first touch may be what brought the page to life.
+    if (element.matches(':hover, :focus-within')) void load()
+    else for (const sign of FIRST_SIGNS) element.addEventListener(sign, begin, { passive: true })
     return () => {
       isGone = true
       for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)
-      stop?.()
+      script.current?.stop()
     }
   }, [hasMap])
-  return area
+  return { area, follow }
 }
 
 function NoStreetMap({ onFail }: StreetMapProps) {
@@ -176,22 +169,18 @@ function NoStreetMap({ onFail }: StreetMapProps) {
   return null
 }
 
-function useStreets(map: ResultsMap | undefined) {
+function useStreets() {
   const styleUrl = use(MapStyleContext)
   const [isWanted, setWanted] = useState(wereWanted)
   const [hasFailed, setFailed] = useState(false)
-  const [moved, setMoved] = useState<{ from: ResultsMap | undefined; view: MapView }>()
   const show = (wanted: boolean) => {
     wereWanted = wanted
     setWanted(wanted)
-    setMoved(undefined)
   }
   return {
     styleUrl: styleUrl ?? '',
     isShown: styleUrl !== undefined && isWanted,
     hasFailed,
-    view: moved?.from === map ? moved?.view : undefined,
-    move: (view: MapView) => setMoved({ from: map, view }),
     toggle: () => {
       setFailed(false)
       show(!isWanted)

@@ -8,13 +8,13 @@ import type { BusinessSummary } from '../../../businesses/business.ts'
 import type { MapView } from '../../../places/distance.ts'
 import { AtlasGround, MapMarkers, type ResultsMapPlateProps } from '../results-map-plate.tsx'
 import type { ResultsMap } from '../make-results-map.server.ts'
-import { type MapPlace, spreadMarkers } from '../spread-markers.ts'
+import type { MapPlace } from '../place-markers.ts'
 
 setWorkerUrl(workerUrl)
 
 export interface StreetMapProps extends ResultsMapPlateProps {
   styleUrl: string
-  onMove: (view: MapView) => void
+  onMove: (path: string) => void
   /** It cannot be shown: no WebGL, or the operator's server does not answer. */
   onFail: () => void
 }
@@ -23,12 +23,15 @@ export function StreetMap({ map, businesses, pathOf, styleUrl, onMove, onFail }:
   const ground = useRef<HTMLDivElement>(null)
   const streets = useRef<Streets>(null)
   const [placed, setPlaced] = useState<Markers>()
+  const isOwnView = useRef(false)
 
   const place = useEffectEvent(() => {
     if (streets.current) setPlaced(placeMarkers(streets.current, map, businesses))
   })
   const tellMove = useEffectEvent(() => {
-    if (streets.current) onMove(viewOf(streets.current.getBounds()))
+    if (!streets.current || !pathOf) return
+    isOwnView.current = true
+    onMove(pathOf({ view: viewOf(streets.current.getBounds()) }))
   })
   const fail = useEffectEvent(onFail)
 
@@ -59,7 +62,11 @@ export function StreetMap({ map, businesses, pathOf, styleUrl, onMove, onFail }:
   }, [styleUrl])
 
   useEffect(() => {
-    streets.current?.fitBounds(cornersOf(map.view), { animate: streets.current.loaded(), maxDuration: 600 })
+    // The view that a hand has just chosen stays as it is.
+    if (!isOwnView.current) {
+      streets.current?.fitBounds(cornersOf(map.view), { animate: streets.current.loaded(), maxDuration: 600 })
+    }
+    isOwnView.current = false
     if (streets.current?.loaded()) place()
   }, [map])
 
@@ -72,14 +79,14 @@ export function StreetMap({ map, businesses, pathOf, styleUrl, onMove, onFail }:
   )
 }
 
-type Markers = Pick<ResultsMap, 'pins' | 'clusters'>
+type Markers = Pick<ResultsMap, 'pins' | 'towns'>
 
 function createStreets(container: HTMLElement, style: string): Streets {
   const streets = new Streets({
     container,
     style,
-    // One finger scrolls the page.
-    cooperativeGestures: true,
+    // One finger scrolls the page, beside which the map stands only on wide screens.
+    cooperativeGestures: matchMedia('(width >= 1024px)').matches,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -100,21 +107,16 @@ function placeMarkers(streets: Streets, map: ResultsMap, businesses: readonly Bu
   }
   const locations = new Map(businesses.map(({ id, location }) => [id, location]))
   const pins = map.pins.flatMap((pin) => {
-    const location = locations.get(pin.id)
+    const location = locations.get(pin.ids[0] ?? '')
     return location ? [{ ...pin, ...percent(location.lng, location.lat) }] : []
   })
   const { west, south, east, north } = map.view
-  const clusters = map.clusters.map((cluster) => ({
-    ...cluster,
-    ...percent(west + ((east - west) * cluster.x) / 100, north - ((north - south) * cluster.y) / 100),
+  const towns = map.towns.map((town) => ({
+    ...town,
+    ...percent(west + ((east - west) * town.x) / 100, north - ((north - south) * town.y) / 100),
   }))
-  const shown = spreadMarkers(
-    [...pins, ...clusters].filter(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100),
-  )
-  return {
-    pins: shown.filter((marker) => 'number' in marker),
-    clusters: shown.filter((marker) => 'count' in marker),
-  }
+  const isShown = ({ x, y }: MapPlace) => x >= 0 && x <= 100 && y >= 0 && y <= 100
+  return { pins: pins.filter(isShown), towns: towns.filter(isShown) }
 }
 
 function cornersOf({ west, south, east, north }: MapView): [[number, number], [number, number]] {

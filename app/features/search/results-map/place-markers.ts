@@ -1,0 +1,80 @@
+/** A place on the map, in percent from the left and the top. */
+export interface MapPlace {
+  x: number
+  y: number
+}
+
+interface NamedPlace extends MapPlace {
+  name?: string | undefined
+}
+
+/** In percent of the smallest map (328 px): 28 px, so that neighbors meet WCAG 2.2 "Target Size". */
+const MARKER = 8.8
+/** From the middle of a step, which is 44 px wide, to that of a marker. */
+const FROM_STEP = 11.2
+/** Nearest to the edge of the map, where none is cut off. */
+const EDGE = 4.4
+/** How far the name of a town reaches from its middle, per letter. */
+const HALF_LETTER = 1
+
+export const STEPS: readonly MapPlace[] = [
+  { x: 92.7, y: 7.3 },
+  { x: 92.7, y: 19.5 },
+]
+
+/** What would cover one before it shares that one's marker: nothing moves to a street that is not its own. */
+export function shareMarkers<Marker extends MapPlace>(
+  markers: readonly Marker[],
+  least = MARKER,
+): [Marker, ...Marker[]][] {
+  const shared: [Marker, ...Marker[]][] = []
+  for (const marker of markers) {
+    const near = shared.filter(([one]) => apart(one, marker) < least)
+    const [nearest] = near.toSorted(([one], [other]) => apart(one, marker) - apart(other, marker))
+    if (nearest) nearest.push(marker)
+    else shared.push([marker])
+  }
+  return shared
+}
+
+/** Whether a town's name has room around its place, beside all other markers. */
+export function hasRoom(name: string, place: MapPlace, others: readonly NamedPlace[]): boolean {
+  const half = halfOf(name)
+  return (
+    place.x - half > 0 &&
+    place.x + half < 100 &&
+    others.every(
+      (one) => Math.abs(one.x - place.x) >= half + halfOf(one.name) || Math.abs(one.y - place.y) >= MARKER,
+    ) &&
+    STEPS.every(({ x, y }) => Math.abs(x - place.x) >= half + 7 || Math.abs(y - place.y) >= FROM_STEP)
+  )
+}
+
+/** Where else other names have no room. */
+export function endsOfName({ name, x, y }: MapPlace & { name: string }): MapPlace[] {
+  return [-1, 1].map((side) => ({ x: x + side * name.length * HALF_LETTER, y }))
+}
+
+function halfOf(name = ''): number {
+  return name.length * HALF_LETTER + EDGE
+}
+
+/** Off the edge, the steps and pins of true places, by as little as possible. */
+export function moveAside(marker: MapPlace, pins: readonly MapPlace[]): MapPlace {
+  const ways = [0, 1, -1, 2, -2, 3, -3].map((steps) => steps * MARKER)
+  const places = ways.flatMap((down) =>
+    ways.map((right) => ({ x: within(marker.x + right), y: within(marker.y + down) })),
+  )
+  const isFree = (place: MapPlace) =>
+    pins.every((pin) => apart(place, pin) >= MARKER) && STEPS.every((step) => apart(place, step) >= FROM_STEP)
+  return places.toSorted((a, b) => apart(a, marker) - apart(b, marker)).find(isFree) ?? places[0] ?? marker
+}
+
+/** Along the longer of the two ways, right or down: markers are measured as squares. */
+function apart(one: MapPlace, other: MapPlace): number {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
+}
+
+function within(percent: number): number {
+  return Math.round(Math.min(100 - EDGE, Math.max(EDGE, percent)) * 10) / 10
+}
