@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { listingEdits } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
-import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
+import { auditListing } from '../audit/append-audit.server.ts'
 import { questionAnswered } from '../cases/question.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import { type EditableListing, isHeldColumn, type ListingValues } from '../businesses/listing-fields.ts'
 import { differences, pickChanges, withChanges } from './listing-changes.ts'
 import { changeListing } from './listing-row.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
-import { type AuditEntry, isTeam } from '../audit/audit-entry.ts'
+import { isTeam } from '../audit/audit-entry.ts'
 import type { ListingAct } from './tell-owners.server.ts'
-import { findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
+import { auditEdit, findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
 
 /** @param values only the fields that were changed */
 export async function saveListing(
@@ -70,13 +70,4 @@ export async function answerAboutEdit(
     await auditEdit(tx, act, waiting.id, { action: 'edit_answered' })
     return done()
   })
-}
-
-function auditEdit(
-  tx: Transaction,
-  { businessId, actor, now }: Omit<ListingAct, 'publicUrl'>,
-  id: string,
-  step: Pick<AuditEntry, 'action' | 'from' | 'to'>,
-): Promise<void> {
-  return appendAudit(tx, { ...step, actor, subject: { kind: 'edit', id }, facts: { businessId }, at: now })
 }

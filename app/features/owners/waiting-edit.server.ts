@@ -2,7 +2,7 @@ import { and, eq, notInArray, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
-import { OWNER_LEFT, THE_SYSTEM } from '../audit/audit-entry.ts'
+import { type Actor, type AuditEntry, OWNER_LEFT, THE_SYSTEM } from '../audit/audit-entry.ts'
 import { isSame } from './listing-changes.ts'
 
 type WaitingEdit = typeof listingEdits.$inferSelect
@@ -56,22 +56,23 @@ export async function withdrawEditOfFormerOwner(
     .where(eq(businessOwners.businessId, businessId))
   const isLeft = and(isWaiting(businessId), notInArray(listingEdits.accountId, owners))
   for (const { id } of await withdrawEdits(tx, isLeft, now, OWNER_LEFT)) {
-    await appendAudit(tx, {
-      actor: THE_SYSTEM,
-      subject: { kind: 'edit', id },
-      action: 'edit_withdrawn',
-      from: 'waiting',
-      to: 'withdrawn',
-      reason: OWNER_LEFT,
-      facts: { businessId },
-      at: now,
-    })
+    const step = { action: 'edit_withdrawn', from: 'waiting', to: 'withdrawn', reason: OWNER_LEFT }
+    await auditEdit(tx, { businessId, actor: THE_SYSTEM, now }, id, step)
   }
 }
 
 export async function withdrawEdits(q: Queries, which: SQL | undefined, now: Date, decisionText?: string) {
   const set = { status: 'withdrawn', decidedAt: now, decisionText } as const
   return q.update(listingEdits).set(set).where(which).returning({ id: listingEdits.id })
+}
+
+export function auditEdit(
+  tx: Transaction,
+  { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
+  id: string,
+  step: Pick<AuditEntry, 'action' | 'from' | 'to' | 'reason'>,
+): Promise<void> {
+  return appendAudit(tx, { ...step, actor, subject: { kind: 'edit', id }, facts: { businessId }, at: now })
 }
 
 function isWaiting(businessId: string): SQL | undefined {
