@@ -184,7 +184,7 @@ describe('what visitors know better', () => {
     expect(await thanks(known)).toContain('We’ll email you when it’s resolved')
   })
 
-  test('a correction of two fields is one case, with what each said and should say', async () => {
+  test('a correction of several fields is one case, with what each said and should say', async () => {
     const [row] = await client.db
       .select()
       .from(businesses)
@@ -204,11 +204,17 @@ describe('what visitors know better', () => {
     Object.assign(hours, { 'hours-1-choice': 'open', 'hours-1-opens0': '09:00', 'hours-1-closes0': '17:00' })
     const same = await post(`${SILENT}/correct`, form)
     expect(visibleText(await same.text())).toContain('Change at least one field')
-    expect((await post(`${SILENT}/correct`, { ...form, ...hours, phone: '772-555-0142' })).status).toBe(303)
+    const typed = { ...form, ...hours, phone: '772-555-0142', address: '3 A St, Longboat Key, FL 34228' }
+    const asked = await post(`${SILENT}/correct`, typed)
+    expect(asked.status).toBe(400)
+    expect(await asked.text()).toMatch(/<select[^>]*name="county".*Manatee County.*Sarasota County/s)
+    expect((await post(`${SILENT}/correct`, { ...typed, county: 'sarasota' })).status).toBe(303)
     expect(await waiting()).toMatchObject({
       kind: 'correction',
       changes: {
         phone: { from: row?.phone, to: '(772) 555-0142' },
+        address: { to: typed.address },
+        countySlug: { from: row?.countySlug, to: 'sarasota' },
         hours: { to: { weekly: [{ day: 1, opens: '09:00', closes: '17:00' }] } },
       },
     })
