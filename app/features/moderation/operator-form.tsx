@@ -34,7 +34,7 @@ export function OperatorForm({ operator, onSaved }: { operator: Operator; onSave
         <h2 id="operator-title" className="basis-full text-lg">
           Who runs this directory?
         </h2>
-        <p className="max-w-prose basis-full">
+        <p className="basis-full">
           About Us, Contact Us, and the pages about privacy, terms, and accessibility name you. Until you
           answer, they say that no name was added yet.
         </p>
