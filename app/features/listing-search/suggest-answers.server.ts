@@ -4,6 +4,7 @@ import { listCategories } from '../categories/category.ts'
 import type { Point } from '../places/distance.ts'
 import { correctText, type ListingSuggestions } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
+import { offerResource } from '../resources/resource-answer.server.ts'
 import { findFartherIfFew, searchListings } from './search-listings.server.ts'
 import { EMPTY_SEARCH, type SearchReading } from './search-request.ts'
 import { suggestListings } from './suggest-listings.server.ts'
@@ -18,6 +19,7 @@ export async function suggestAnswers(
 ): Promise<ListingSuggestions> {
   const [begun, counts] = await Promise.all([suggestListings(source, text, near), countByCategory(source)])
   const reading = readText(source, text)
+  const resource = offerResource(reading.resource)
   const withRead = (slugs: readonly string[] = [], besides = '') => {
     const read = listCategories()
       .filter(({ slug }) => slugs.includes(slug) && counts[slug])
@@ -29,10 +31,10 @@ export async function suggestAnswers(
         ...(besides && { besides }),
       }))
     const others = begun.categories.filter(({ slug }) => !read.some((one) => one.slug === slug))
-    return { ...begun, categories: [...read, ...others] }
+    return { ...begun, ...(resource && { resource: { title: resource.title, path: resource.path } }), categories: [...read, ...others] }
   }
   const suggested = withRead(reading.query.categorySlugs, besidesOf(reading))
-  const isAnswered = [...suggested.categories, ...suggested.businesses, ...suggested.places].length > 0
+  const isAnswered = resource || [...suggested.categories, ...suggested.businesses, ...suggested.places].length > 0
   if (isAnswered || reading.whereProblem || reading.understood.length === 0) return suggested
   const found = await searchListings(source, reading.query, { offset: 0, limit: MOST_BUSINESSES })
   const farther = await findFartherIfFew(source, found.asked, found.total)

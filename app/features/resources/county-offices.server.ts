@@ -40,7 +40,7 @@ const fileSchema = z.strictObject({
 const file = fileSchema.parse(data)
 
 const { stateLine } = veteranResources().needAssistance
-const callTheState = stateLine.phone && {
+export const callTheState = stateLine.phone && {
   text: stateLine.phone.display,
   href: `tel:${stateLine.phone.tel}`,
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listCounties } from '../places/county.ts'
 import { NEEDS } from './resource-answer.server.ts'
 import { resourcesPath } from './resource.ts'
-import { askResources } from './resource-answer.server.ts'
+import { askResources, offerResource } from './resource-answer.server.ts'
 
 const ask = (query: string) => askResources(new URLSearchParams(query))
 const titles = (query: string) => ask(query).answer?.entries.map(({ resource }) => resource.title) ?? []
@@ -56,4 +56,22 @@ test('every county has an answer in which nothing stands twice', () => {
 test('an address has what was asked, and leads to the answer', () => {
   expect(resourcesPath({ need: 'job', county: 'lee' })).toBe('/veteran-resources?need=job&county=lee#for-you')
   expect(resourcesPath({})).toBe('/veteran-resources')
+})
+
+test('a search for a need is offered its page and the number that answers', () => {
+  expect(offerResource({ need: 'claim', county: 'duval' })).toEqual({
+    title: 'Benefits claim in Duval County',
+    path: '/veteran-resources?need=claim&county=duval#for-you',
+    call: {
+      name: 'Jacksonville Military Affairs and Veterans Department',
+      text: 'Call (904) 255-5550',
+      href: 'tel:+19042555550',
+    },
+  })
+  // Its own number is in one source only.
+  expect(offerResource({ need: 'claim', county: 'martin' })?.call?.text).toBe('Call 1-844-693-5838')
+  expect(offerResource({ need: 'claim' })?.call?.href).toBe('tel:+18446935838')
+  expect(offerResource({ need: 'talk', county: 'martin' })?.call?.text).toBe('Call 988, then press 1')
+  expect(offerResource({ need: 'lawyer' })?.call).toBeUndefined()
+  expect(offerResource({ need: 'gold' })).toBeUndefined()
 })

@@ -7,12 +7,13 @@ import {
   placedResources,
   requireResource,
   vaHospitals,
+  veteranResources,
   type VeteranResource,
 } from './resources.server.ts'
 import { z } from 'zod'
 import needs from './needs.json' with { type: 'json' }
-import { RESOURCE_KINDS } from './resource.ts'
-import { findCountyOffice } from './county-offices.server.ts'
+import { RESOURCE_KINDS, resourcesPath } from './resource.ts'
+import { callTheState, findCountyOffice } from './county-offices.server.ts'
 
 type Need = z.infer<typeof needSchema>
 
@@ -50,6 +51,35 @@ export function askResources(query: URLSearchParams) {
     office: !need || need.resources.includes(ALL_OFFICES) ? findCountyOffice(county?.slug) : undefined,
     answer:
       need || county ? { title: titleOf(need?.title, county), entries: answer(need, county) } : undefined,
+  }
+}
+
+export type ResourceOffer = NonNullable<ReturnType<typeof offerResource>>
+
+/** @param asked as `SearchReading` has it */
+export function offerResource(asked: { need: string; county?: string } | undefined) {
+  const need = NEEDS.find(({ id }) => id === asked?.need)
+  if (!need) return undefined
+  const county = findCounty(asked?.county ?? null)
+  const path = resourcesPath({ need: need.id, county: county?.slug })
+  return { title: titleOf(need.title, county), path, call: callFor(need, county) }
+}
+
+/** Before all others the crisis line, for a person who cannot read further. */
+function callFor({ id, resources }: Need, county: County | undefined) {
+  const { crisisLine, stateLine } = veteranResources().needAssistance
+  if (id === 'talk') {
+    const { title, dial, tel } = crisisLine
+    return { name: title, text: `Call ${dial}, then press 1`, href: `tel:${tel}` }
+  }
+  if (!resources.includes(ALL_OFFICES)) return undefined
+  const office = findCountyOffice(county?.slug)
+  const call = office?.call ?? callTheState
+  if (!call) return undefined
+  return {
+    name: office?.hasOwnNumber ? office.name : stateLine.title,
+    text: `Call ${call.text}`,
+    href: call.href,
   }
 }
 

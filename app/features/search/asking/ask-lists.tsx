@@ -1,4 +1,4 @@
-import { Clock3, LocateFixed, MapPin, Search, Store, X } from 'lucide-react'
+import { Clock3, LifeBuoy, LocateFixed, MapPin, Search, Store, X } from 'lucide-react'
 import { href } from 'react-router'
 import { countText } from '../../../text/count-text.ts'
 import { useLeave } from '../../../ui/overlay/leave.ts'
@@ -19,7 +19,19 @@ export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
   const found = useSuggestions(text)
   const typed = text.trim()
   const search = () => input.current?.form?.requestSubmit()
+  const { resource } = found ?? {}
   const options: ListOption[] = [
+    ...(resource
+      ? [
+          {
+            key: 'resource',
+            label: resource.title,
+            detail: 'Veteran resources',
+            icon: <LifeBuoy />,
+            choose: () => leave(resource.path),
+          },
+        ]
+      : []),
     ...(found?.categories ?? []).map(({ slug, name, count, besides }) => ({
       key: `category ${slug}`,
       label: name,
