@@ -3,11 +3,20 @@ import { pick } from '../../platform/pick.ts'
 
 export type { Picture, Post } from './business-pictures.server.ts'
 
+/** A sentence of a description, and from where to where in it the word stands. */
+export interface Mention {
+  sentence: string
+  start: number
+  end: number
+}
+
 export interface BusinessSummary extends ReturnType<typeof summaryOf> {
   /** Great-circle miles to one decimal. */
   distanceMiles?: number
   /** Measured from or to the middle of a ZIP code or city. */
   distanceIsApproximate?: boolean
+  /** In place of the description, where a search found its word by chance. */
+  mention?: Mention
   /** Based elsewhere, serves this county. */
   isServing?: true
 }

@@ -1,4 +1,5 @@
-import type { Mention, QueryWord } from './listing-query.ts'
+import type { Mention } from '../businesses/business.ts'
+import type { QueryWord } from './listing-query.ts'
 import { rowStem } from './database/text-query.server.ts'
 import { wordsOf } from './words/stems.server.ts'
 

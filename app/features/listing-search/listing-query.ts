@@ -1,4 +1,4 @@
-import type { BusinessSummary } from '../businesses/business.ts'
+import type { BusinessSummary, Mention } from '../businesses/business.ts'
 import type { MapView, Point } from '../places/distance.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
 
@@ -110,13 +110,6 @@ export interface FoundListing {
   comesToYou: boolean
   /** Where only descriptions have the words. */
   mention?: Mention | undefined
-}
-
-/** A sentence of a description, and from where to where in it the word stands. */
-export interface Mention {
-  sentence: string
-  start: number
-  end: number
 }
 
 export interface Correction {

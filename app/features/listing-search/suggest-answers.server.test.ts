@@ -21,6 +21,22 @@ test.each([
   expect([first?.name, first?.besides]).toEqual([name, besides])
 })
 
+test('our own resources are suggested', async () => {
+  expect((await suggestAnswers(source, 'veterans service officer')).resource).toMatchObject({
+    title: 'Benefits claim',
+  })
+})
+
+test.each(['barb', 'carwash', 'landsc', 'pestcontrol', 'roofe', 'barb pensacola'])(
+  'Enter on “%s” lists what is suggested first',
+  async (text) => {
+    const { query } = readSearch({ ...EMPTY_SEARCH, q: text }, SAMPLE_TIME)
+    const { asked } = await searchListings(source, query, { offset: 0, limit: 5 })
+    const [first] = (await suggestAnswers(source, text)).categories
+    expect(asked.categorySlugs).toEqual([first?.slug])
+  },
+)
+
 test.each(['kettelman', 'gun range', 'plumber today', 'oyster farm', '772 555 0176', 'near stuart'])(
   'what “%s” finds is suggested',
   async (text) => {

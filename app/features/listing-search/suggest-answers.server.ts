@@ -31,10 +31,15 @@ export async function suggestAnswers(
         ...(besides && { besides }),
       }))
     const others = begun.categories.filter(({ slug }) => !read.some((one) => one.slug === slug))
-    return { ...begun, ...(resource && { resource: { title: resource.title, path: resource.path } }), categories: [...read, ...others] }
+    return {
+      ...begun,
+      ...(resource && { resource: { title: resource.title, path: resource.path } }),
+      categories: [...read, ...others],
+    }
   }
   const suggested = withRead(reading.query.categorySlugs, besidesOf(reading))
-  const isAnswered = resource || [...suggested.categories, ...suggested.businesses, ...suggested.places].length > 0
+  const isAnswered =
+    resource || [...suggested.categories, ...suggested.businesses, ...suggested.places].length > 0
   if (isAnswered || reading.whereProblem || reading.understood.length === 0) return suggested
   const found = await searchListings(source, reading.query, { offset: 0, limit: MOST_BUSINESSES })
   const farther = await findFartherIfFew(source, found.asked, found.total)

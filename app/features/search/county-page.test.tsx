@@ -29,7 +29,6 @@ const nothing: FoundList = {
   corrections: [],
   instead: undefined,
   chance: undefined,
-  mentions: {},
   didYouMean: [],
 }
 const martin: CountyList = {

@@ -107,10 +107,6 @@ export async function findListPage(
     corrections: found.corrections,
     instead: found.instead,
     chance: found.chance,
-    /** Where a word is mentioned by chance: the sentence of each business. */
-    mentions: Object.fromEntries(
-      found.items.flatMap(({ business: { id }, mention }) => (mention ? [[id, mention]] : [])),
-    ),
     didYouMean: found.didYouMean,
   }
 }
@@ -165,7 +161,7 @@ export async function findPage<Part extends ListingPart>(
   const first = await findAt(page)
   const pages = pageOf(page, pageSize, first.total)
   const found = pages.page === page ? first : await findAt(pages.page)
-  const items = found.items.map(({ business }) => business)
+  const items = found.items.map(({ business, mention }) => ({ ...business, ...(mention && { mention }) }))
   return { ...found, list: { items, total: found.total, ...pages } }
 }
 

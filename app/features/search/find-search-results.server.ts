@@ -23,6 +23,7 @@ import {
 } from '../listing-search/search-request.ts'
 import { correctText, EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
+import { offerResource } from '../resources/resource-answer.server.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
   type CenterBusiness,
@@ -62,7 +63,7 @@ export async function findSearchResults(
       whereProblem: reading.whereProblem,
       asksForPosition: reading.asksForPosition === true,
       asksNothing: reading.query.asksNothing === true,
-      resource: reading.resource,
+      resource: offerResource(reading.resource),
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
     const found = await findAsked(source, asked, reading, now)
@@ -127,7 +128,6 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     corrections: [],
     instead: undefined,
     chance: undefined,
-    mentions: {},
     asksNothing: false,
     resource: undefined,
     didYouMean: [],

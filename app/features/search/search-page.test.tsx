@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '../businesses/business.ts'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { SearchPage } from './search-page.tsx'
+import { offerResource } from '../resources/resource-answer.server.ts'
 import { useNearby } from './results/nearby.tsx'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
 import type { SearchResults } from './search-results.ts'
@@ -58,7 +59,6 @@ const found: SearchResults = {
   corrections: [],
   instead: undefined,
   chance: undefined,
-  mentions: {},
   asksNothing: false,
   resource: undefined,
   didYouMean: [],
@@ -275,6 +275,25 @@ describe('the page', () => {
     expect(html).toMatch(/We looked for <strong>plumber<\/strong> and found nothing\./)
     expect(html).toContain('Search for “plumer” instead')
     expect(pageOf({ q: 'plumer', corrections })).toContain('Showing results for <strong>plumber</strong>.')
+  })
+
+  test('a chance hit says what it is, with the sentence that has the word', () => {
+    const mention = { sentence: 'The lawyer next door knows us.', start: 4, end: 10 }
+    const html = pageOf({
+      q: 'lawyer',
+      chance: { words: 'lawyer', count: 1 },
+      list: { items: [{ ...plumber, mention }], total: 1, page: 1, lastPage: 1 },
+    })
+    expect(html).toContain('No lawyers listed yet. 1 business mentions “lawyer”.')
+    expect(html).toMatch(/The <strong[^>]*>lawyer<\/strong> next door knows us\./)
+    expect(html).not.toContain(plumber.description)
+  })
+
+  test('our own resources answer above the list', () => {
+    const resource = offerResource({ need: 'claim', county: 'duval' })
+    expect(pageOf({ q: 'service officer duval', resource })).toMatch(
+      /Looking for veteran services\?.*need=claim&county=duval#for-you"[^>]*>Benefits claim in Duval County<.*tel:\+19042555550.*Pilot Light/s,
+    )
   })
 
   test('the folded search names a place of its words once', () => {

@@ -7,6 +7,7 @@ import { ALL_CATEGORIES, isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import { searchPath } from '../listing-search/search-request.ts'
 import type { Point } from '../places/distance.ts'
+import { ResourceCard } from '../resources/resource-card.tsx'
 import { AskBox } from './ask-box.tsx'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { useAwaitedSearch } from './asking/use-awaited-search.ts'
@@ -23,7 +24,17 @@ import { Pencil, Search } from 'lucide-react'
 
 /** The head is short, so that the first result stands above a phone's fold. */
 export function SearchPage({ results }: { results: SearchResults }) {
-  const { request, category, whereProblem, center, isCenterMissing, asksForPosition, groups, sort } = results
+  const {
+    request,
+    category,
+    whereProblem,
+    center,
+    isCenterMissing,
+    asksForPosition,
+    resource,
+    groups,
+    sort,
+  } = results
   const awaited = useAwaitedSearch()
   const isSearching = awaited !== undefined
   const navigate = useNavigate()
@@ -55,6 +66,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
           )}
         </div>
         {isCenterMissing && <CenterMissing />}
+        {resource && !isSearching && <ResourceCard offer={resource} />}
         <div className="mt-2 mb-1 min-h-5 md:mt-4">
           <Count results={results} isSearching={isSearching} />
         </div>

@@ -2,9 +2,9 @@ import {
   SEARCH_PATH,
   searchPath,
   type SearchRequest,
-  type SearchReading,
   type UnderstoodPart,
 } from '../listing-search/search-request.ts'
+import type { ResourceOffer } from '../resources/resource-answer.server.ts'
 import type { FoundList } from './find-list-page.server.ts'
 
 export interface CenterBusiness {
@@ -36,7 +36,7 @@ export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
   asksForPosition: boolean
   /** Of what was typed nothing is left to search for. */
   asksNothing: boolean
-  resource: SearchReading['resource']
+  resource: ResourceOffer | undefined
   center: CenterBusiness | undefined
   isByName: boolean
   isCenterMissing: boolean

@@ -53,9 +53,13 @@ export function insteadSentence(
   return `${said} “${words}”. Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
 }
 
-/** `No “lawyer” listed yet. 1 business mentions the word.` */
+/** `No lawyers listed yet. 1 business mentions “lawyer”.`; of a thing: `No listing is about “pizza” yet. …` */
 export function chanceSentence({ words, count }: NonNullable<FoundList['chance']>): string {
-  return `No “${words}” listed yet. ${countText(count, 'business mentions', 'businesses mention')} the word.`
+  const isTrade = /^\p{Ll}+(?:[eo]r|ist|ian|man|ant)$/u.test(words)
+  const none = isTrade
+    ? `No ${words.replace(/man$/, 'men').replace(/(?<!men)$/, 's')} listed yet.`
+    : `No listing is about “${words}” yet.`
+  return `${none} ${countText(count, 'business mentions', 'businesses mention')} “${words}”.`
 }
 
 function lowerFirst(words: string): string {

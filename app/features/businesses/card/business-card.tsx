@@ -105,13 +105,23 @@ function CardNumber({ number, isFeatured }: { number: number; isFeatured: boolea
   )
 }
 
-function Teaser({ business: { description, services } }: { business: BusinessSummary }) {
-  const text = description || services.join(', ')
+function Teaser({ business: { description, services, mention } }: { business: BusinessSummary }) {
+  const text = mention ? <Mentioned {...mention} /> : description || services.join(', ')
   if (text === '') return null
   return (
     <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @md:col-span-1 @md:col-start-2 @md:mt-1 @md:mb-0 print:hidden">
       {text}
     </p>
+  )
+}
+
+function Mentioned({ sentence, start, end }: NonNullable<BusinessSummary['mention']>) {
+  return (
+    <>
+      {sentence.slice(0, start)}
+      <strong className="font-semibold text-ink">{sentence.slice(start, end)}</strong>
+      {sentence.slice(end)}
+    </>
   )
 }
 
