@@ -4,6 +4,7 @@ import { rowStem } from './database/text-query.server.ts'
 import { wordsOf } from './words/stems.server.ts'
 
 const WORD = /[\p{L}\p{N}'’]+/gu
+const FAR = 60
 const SENTENCE_ENDS = /[.!?]\s+|\n+/g
 
 /** The first sentence that has one of the words. */
@@ -20,10 +21,18 @@ function mentionIn(description: string, stems: ReadonlySet<string>): Mention | u
   for (const match of description.matchAll(WORD)) {
     if (!wordsOf(match[0]).some((word) => stems.has(rowStem(word)))) continue
     const ends = Array.from(description.matchAll(SENTENCE_ENDS), ({ 0: sign, index }) => index + sign.length)
-    const from = ends.findLast((end) => end <= match.index) ?? 0
+    const begin = ends.findLast((end) => end <= match.index) ?? 0
+    // The word stays in sight on a card of two lines.
+    const isFar = match.index - begin > FAR
+    const from = isFar ? description.indexOf(' ', match.index - FAR / 2) + 1 : begin
     const until = ends.find((end) => end > match.index) ?? description.length
-    const start = match.index - from
-    return { sentence: description.slice(from, until).trimEnd(), start, end: start + match[0].length }
+    const dots = isFar ? '… ' : ''
+    const start = dots.length + match.index - from
+    return {
+      sentence: dots + description.slice(from, until).trimEnd(),
+      start,
+      end: start + match[0].length,
+    }
   }
   return undefined
 }

@@ -34,7 +34,7 @@ import {
 } from './search-results.ts'
 import { findListPage, findPage, type ListAsked, MOST_ON_PAPER_MAP } from './find-list-page.server.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
-import { searchHeading } from './search-texts.ts'
+import { answerSentence, searchHeading } from './search-texts.ts'
 
 const PAGE_SIZE = 20
 
@@ -126,8 +126,7 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     mapSearch: { ...request, businessId: '', page: 1 },
     isNarrowed: false,
     corrections: [],
-    instead: undefined,
-    chance: undefined,
+    said: '',
     asksNothing: false,
     resource: undefined,
     didYouMean: [],
@@ -157,8 +156,10 @@ async function findAsked(source: Source, asked: ListAsked, reading: SearchReadin
     { reading, pageSize: isFirstTen ? FIRST_BUSINESSES : PAGE_SIZE },
     now,
   )
+  const { instead, chance, ...answered } = found
   return {
-    ...found,
+    ...answered,
+    said: answerSentence({ instead, chance, ...answered }),
     list: isFirstTen ? { ...found.list, lastPage: 1 } : found.list,
     isByName: found.list.total > 0 && isByName(request),
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),

@@ -6,6 +6,7 @@ import type { BusinessSummary } from '../businesses/business.ts'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { SearchPage } from './search-page.tsx'
 import { offerResource } from '../resources/resource-answer.server.ts'
+import { answerSentence } from './search-texts.ts'
 import { useNearby } from './results/nearby.tsx'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
 import type { SearchResults } from './search-results.ts'
@@ -57,8 +58,7 @@ const found: SearchResults = {
   openNote: '',
   map: undefined,
   corrections: [],
-  instead: undefined,
-  chance: undefined,
+  said: '',
   asksNothing: false,
   resource: undefined,
   didYouMean: [],
@@ -281,7 +281,12 @@ describe('the page', () => {
     const mention = { sentence: 'The lawyer next door knows us.', start: 4, end: 10 }
     const html = pageOf({
       q: 'lawyer',
-      chance: { words: 'lawyer', count: 1 },
+      said: answerSentence({
+        instead: undefined,
+        chance: { words: 'lawyer', count: 1 },
+        corrections: [],
+        place: undefined,
+      }),
       list: { items: [{ ...plumber, mention }], total: 1, page: 1, lastPage: 1 },
     })
     expect(html).toContain('No lawyers listed yet. 1 business mentions “lawyer”.')

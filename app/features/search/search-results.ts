@@ -26,7 +26,9 @@ export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
 }
 
 /** Without anything asked for, the list's total counts all and there is one page. */
-export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
+export interface SearchResults extends Omit<FoundList, 'didYouMean' | 'instead' | 'chance'> {
+  /** How the list answers, where it does not say what was asked for. */
+  said: string
   category: string
   meant: { name: string; displayName: string }[]
   heading: string | undefined

@@ -43,22 +43,25 @@ export function searchHeading(
   return `${where.charAt(1).toUpperCase()}${where.slice(2)}${open}`
 }
 
-/** `No listing says “air conditioner broke”. Here are HVAC companies near Orlando.` */
-export function insteadSentence(
-  { words, mentions, categorySlugs }: NonNullable<FoundList['instead']>,
-  place?: SearchPlace,
+/**
+ * `No listing says “air conditioner broke”. Here are HVAC companies near Orlando.`, or where only descriptions have
+ * the word `No lawyers listed yet. 1 business mentions “lawyer”.`
+ */
+export function answerSentence(
+  found: Pick<FoundList, 'instead' | 'chance' | 'corrections' | 'place'>,
 ): string {
-  const where = place ? ` ${placePhrase(place)}` : ''
-  const said = mentions > 0 ? countText(mentions, 'listing mentions', 'listings mention') : 'No listing says'
-  return `${said} “${words}”. Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
-}
-
-/** `No lawyers listed yet. 1 business mentions “lawyer”.`; of a thing: `No listing is about “pizza” yet. …` */
-export function chanceSentence({ words, count }: NonNullable<FoundList['chance']>): string {
-  const isTrade = /^\p{Ll}+(?:[eo]r|ist|ian|man|ant)$/u.test(words)
-  const none = isTrade
-    ? `No ${words.replace(/man$/, 'men').replace(/(?<!men)$/, 's')} listed yet.`
-    : `No listing is about “${words}” yet.`
+  const { instead, chance, corrections, place } = found
+  if (instead) {
+    const { words, mentions, categorySlugs } = instead
+    const where = place ? ` ${placePhrase(place)}` : ''
+    const says =
+      mentions > 0 ? countText(mentions, 'listing mentions', 'listings mention') : 'No listing says'
+    return `${says} “${words}”. Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
+  }
+  if (!chance || chance.count === 0 || corrections.length > 0) return ''
+  const { words, count } = chance
+  const isTrade = /^\p{Ll}+(?:[eo]r|ist|ian|ant)$/u.test(words)
+  const none = isTrade ? `No ${words}s listed yet.` : `No listing is about “${words}” yet.`
   return `${none} ${countText(count, 'business mentions', 'businesses mention')} “${words}”.`
 }
 

@@ -105,11 +105,6 @@ function ModalPanel({ close, trigger, isDescribed, children, ...content }: Modal
             const before = trigger.current ?? cameFrom
             if (before instanceof HTMLElement) before.focus()
           }}
-          onEscapeKeyDown={(event) => {
-            // The first one closes an open list.
-            if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]'))
-              event.preventDefault()
-          }}
           onClickCapture={followLinksBy(leave)}
           {...content}
         >

@@ -5,7 +5,6 @@ import { isAllCategories } from '../../categories/find-category.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { categoryLabel } from '../asking/category-choice.ts'
 import type { SearchResults } from '../search-results.ts'
-import { chanceSentence, insteadSentence } from '../search-texts.ts'
 
 interface Chip {
   kind: string
@@ -77,8 +76,8 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
 }
 
 export function CorrectedWords({ results }: { results: SearchResults }) {
-  const { corrections, didYouMean, instead, chance, request, place, list, farther, serving } = results
-  if (instead) return <p className="mb-3">{insteadSentence(instead, place)}</p>
+  const { corrections, didYouMean, said, request, list, farther, serving } = results
+  if (said !== '') return <p className="mb-3">{said}</p>
   if (corrections.length > 0) {
     const typed = request.q || request.category
     const used = <strong>{corrections.map((correction) => correction.used).join(' ')}</strong>
@@ -93,7 +92,6 @@ export function CorrectedWords({ results }: { results: SearchResults }) {
       </p>
     )
   }
-  if (chance && chance.count > 0) return <p className="mb-3">{chanceSentence(chance)}</p>
   if (didYouMean.length === 0) return null
   return (
     <p className="mb-3">
