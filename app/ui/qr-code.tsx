@@ -10,7 +10,7 @@ interface QrCodeProps {
 
 /** Black on white in both themes: not every camera reads the reverse. */
 export function QrCode({ text, label, border = 4, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'L', border })
+  const { size, path } = drawQr(text, border)
   return (
     <svg
       role="img"
@@ -20,9 +20,15 @@ export function QrCode({ text, label, border = 4, className }: QrCodeProps) {
       className={`rounded-control forced-color-adjust-none ${className ?? ''}`}
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={qrPath(data)} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   )
+}
+
+/** For a page that leaves the drawing to the server. */
+export function drawQr(text: string, border: number) {
+  const { data, size } = encode(text, { ecc: 'L', border })
+  return { size, path: qrPath(data) }
 }
 
 /** One rectangle for neighbors in a row: a page may have hundreds of codes. */

@@ -31,7 +31,7 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
         {week.map(({ day, name, times }) => (
           <div
             key={day}
-            className={`flex flex-wrap gap-x-2 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold print:font-normal' : ''}`}
+            className={`flex flex-wrap gap-x-2 border-b border-line py-1.5 last:border-0 print:py-0.5 ${day === today ? 'font-semibold print:font-normal' : ''}`}
           >
             <dt className="flex-[1_1_5.75rem]">
               {name}
@@ -71,17 +71,17 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
   const days = upcomingExceptions(hours, now, timeZone)
   if (days.length === 0) return null
   return (
-    <div className="mt-4">
+    <div className="mt-4 print:mt-2">
       <h4 className="font-sans font-semibold">Special hours</h4>
       <ul className="mt-1 tabular-nums">
         {days.map(({ date, dateText, name, times }) => (
           <li
             key={date}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-sm last:border-0"
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-sm last:border-0 print:py-0.5"
           >
             <span>
               {dateText}
-              {name && <span className="block text-ink-soft">{name}</span>}
+              {name && <span className="block text-ink-soft print:inline"> {name}</span>}
             </span>
             <span className="ml-auto text-right">
               <Times times={times} />

@@ -28,15 +28,17 @@ interface ProfileOthersProps {
 interface BusinessProfilePageProps {
   view: ProfileView
   others?: OthersNearBy | undefined
+  /** Of its address, on paper. */
+  qr?: { size: number; path: string }
   answer?: FormAnswer<'type' | 'content'> | undefined
 }
 
 /** By the width of the text: at a large size one column is easier to read. */
 const COLUMNS =
   'grid px-4 @[44rem]:grid-cols-[minmax(0,1fr)_18rem] @[44rem]:grid-rows-[repeat(4,auto)_1fr] @[44rem]:gap-x-8 @[44rem]:px-8 ' +
-  '@[59rem]:grid-cols-[minmax(0,1fr)_22rem] @[59rem]:grid-rows-[repeat(3,auto)_1fr] @[59rem]:gap-x-10 print:block print:px-0'
+  '@[59rem]:grid-cols-[minmax(0,1fr)_22rem] @[59rem]:grid-rows-[repeat(3,auto)_1fr] @[59rem]:gap-x-10 print:grid-cols-2 print:grid-rows-none print:gap-x-8 print:px-0'
 
-export function BusinessProfilePage({ view, others, answer }: BusinessProfilePageProps) {
+export function BusinessProfilePage({ view, others, qr, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
   const [previews, setPreviews] = useState<Partial<Record<PhotoKind, Picture | undefined>>>({})
   const preview: OnPreview = (kind, address) =>
@@ -55,17 +57,28 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
         <article aria-labelledby={NAME_ID} data-opened-business={id}>
           <ProfileBand businessId={id} categorySlug={categorySlug} hasPhotograph={banner !== undefined} />
           <div className={COLUMNS}>
+            {qr && (
+              <svg
+                role="img"
+                aria-label={`QR code for the page of ${view.name}`}
+                viewBox={`0 0 ${qr.size} ${qr.size}`}
+                shapeRendering="crispEdges"
+                className="absolute top-0 right-0 hidden size-[24mm] print:block"
+              >
+                <path d={qr.path} />
+              </svg>
+            )}
             {banner && (
               <ProfileBanner
                 picture={banner}
                 className="-mx-4 @[44rem]:col-span-2 @[44rem]:-mx-8 @[59rem]:col-span-1 @[59rem]:row-start-2 @[59rem]:mx-0 @[59rem]:mb-6"
               />
             )}
-            <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 print:block @[44rem]:col-span-2 @[44rem]:gap-x-4 @[59rem]:col-span-1 @[59rem]:row-start-1 @[59rem]:pb-6">
+            <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 print:col-span-2 print:block print:pr-[28mm] @[44rem]:col-span-2 @[44rem]:gap-x-4 @[59rem]:col-span-1 @[59rem]:row-start-1 @[59rem]:pb-6">
               <ProfilePhoto categorySlug={categorySlug} picture={previews.profile ?? view.profilePhoto} />
               <ProfileHead view={view} />
             </div>
-            <div className="min-w-0 pb-6 @[44rem]:col-span-2 @[59rem]:col-span-1 @[59rem]:col-start-2 @[59rem]:row-start-1 @[59rem]:pt-2">
+            <div className="min-w-0 pb-6 print:col-span-2 print:pb-2 @[44rem]:col-span-2 @[59rem]:col-span-1 @[59rem]:col-start-2 @[59rem]:row-start-1 @[59rem]:pt-2">
               <ProfileDecision view={view} now={now} buttons={buttons} />
               {!view.isClosed && (
                 <FavoriteButton
@@ -76,10 +89,10 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
                 />
               )}
             </div>
-            <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-4 @[59rem]:row-start-3">
+            <div className="min-w-0 print:col-start-2 print:row-start-3 @[44rem]:col-start-1 @[44rem]:row-start-4 @[59rem]:row-start-3">
               <ProfileAbout view={view} />
             </div>
-            <div className="min-w-0 @[44rem]:col-start-2 @[44rem]:row-span-2 @[44rem]:row-start-4 @[59rem]:row-span-3 @[59rem]:row-start-2">
+            <div className="min-w-0 print:col-start-1 print:row-span-1 print:row-start-3 @[44rem]:col-start-2 @[44rem]:row-span-2 @[44rem]:row-start-4 @[59rem]:row-span-3 @[59rem]:row-start-2">
               <ProfileSide view={view} now={now} />
             </div>
             <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-5 @[59rem]:row-start-4 print:hidden">

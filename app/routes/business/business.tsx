@@ -11,6 +11,7 @@ import { profileDescription, profileTitle, profileView } from '../../features/pr
 import { businessSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { formOf, refusedForm } from '../../forms/read-form.server.ts'
+import { drawQr } from '../../ui/qr-code.tsx'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business'
 
@@ -31,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const picture = businessSharePicture(business)
     const view = profileView(business, now)
     const others = await findOthersNearBy(source, business, now)
-    return data({ profile: { title, description, structuredData, picture, view, others } })
+    const qr = drawQr(site.publicUrl + view.path, 0)
+    return data({ profile: { title, description, structuredData, picture, view, others, qr } })
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     // The visitor sees the same page as for a missing business.
@@ -69,6 +71,6 @@ export default function BusinessRoute({ loaderData, actionData }: Route.Componen
       </Suspense>
     )
   }
-  const { view, others } = loaderData.profile
-  return <BusinessProfilePage key={view.id} view={view} others={others} answer={actionData} />
+  const { view, others, qr } = loaderData.profile
+  return <BusinessProfilePage key={view.id} view={view} others={others} qr={qr} answer={actionData} />
 }

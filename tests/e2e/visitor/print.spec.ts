@@ -9,6 +9,10 @@ const PROFILE = {
 
 // @spec 1.18
 test('on paper there is what one reads and calls, and nothing to click', async ({ page }) => {
+  const sheets = async () => {
+    const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+    return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length
+  }
   await test.step('a profile begins with its name and telephone', async () => {
     await openPage(page, PROFILE.path)
     const message = page.getByRole('main').getByRole('link', { name: 'Send a message', exact: true })
@@ -25,6 +29,12 @@ test('on paper there is what one reads and calls, and nothing to click', async (
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Text size', exact: true })).toBeHidden()
     await expect(message, 'a link that only leads on').toBeHidden()
+    await expect(page.getByRole('img', { name: `QR code for the page of ${PROFILE.name}` })).toBeVisible()
+    const hours = page.getByRole('heading', { name: 'Hours', exact: true })
+    expect((await hours.boundingBox())!.x, 'hours stand left of what it says').toBeLessThan(
+      (await about.boundingBox())!.x,
+    )
+    expect(await sheets()).toBe(1)
   })
 
   await test.step('a list has a telephone for each business, its date and its address, no map, and stands in two columns', async () => {
@@ -63,10 +73,6 @@ test('on paper there is what one reads and calls, and nothing to click', async (
 
   await test.step('a county guide has its first business on the first sheet, and breaks none in two', async () => {
     await page.emulateMedia({ media: 'screen' })
-    const sheets = async () => {
-      const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
-      return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length
-    }
     await openPage(page, '/county/martin/guide?category=fitness')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print This Guide' })).toBeHidden()

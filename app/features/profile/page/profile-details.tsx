@@ -16,20 +16,9 @@ export function ProfileAbout({ view }: { view: ProfileView }) {
   return (
     <>
       {(description || facts.length > 0) && (
-        <ProfileSection title="About">
+        <ProfileSection title="About" className={description ? '' : 'print:hidden'}>
           {description && <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
-          {facts.map(({ label, text, link }) => (
-            <p key={label} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-              <span>
-                <span className="text-ink-soft">{label}:</span> {text}
-              </span>
-              {link && (
-                <a href={link.href} rel="noopener external" className="tap-line print:hidden">
-                  {link.text}
-                </a>
-              )}
-            </p>
-          ))}
+          <ProfileFacts facts={facts} className="print:hidden" />
         </ProfileSection>
       )}
       {services.length > 0 && (
@@ -48,10 +37,31 @@ export function ProfileAbout({ view }: { view: ProfileView }) {
   )
 }
 
+/** With the hours on paper. */
+function ProfileFacts({ facts, className }: Pick<ProfileView, 'facts'> & { className: string }) {
+  return (
+    <div className={className}>
+      {facts.map(({ label, text, link }) => (
+        <p key={label} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          <span>
+            <span className="text-ink-soft">{label}:</span> {text}
+          </span>
+          {link && (
+            <a href={link.href} rel="noopener external" className="tap-line print:hidden">
+              {link.text}
+            </a>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
-  const { serviceArea, hours, timeZone, isClosed } = view
+  const { facts, serviceArea, hours, timeZone, isClosed } = view
   return (
     <>
+      <ProfileFacts facts={facts} className="hidden print:block" />
       {!isClosed && (
         <ProfileSection title="Hours" id="hours" isLine={!hours}>
           <OpeningHours hours={hours} now={now} timeZone={timeZone} />
@@ -166,7 +176,7 @@ function ProfileServiceArea({ area }: { area: NonNullable<ProfileView['serviceAr
     <>
       {area.text && <p className="wrap-anywhere">{area.text}</p>}
       {area.counties.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className={`mt-3 flex flex-wrap gap-2 ${area.text ? 'print:hidden' : ''}`}>
           {area.counties.map(({ name, path }) => (
             <li key={path}>
               <BadgeLink to={path}>{name}</BadgeLink>
