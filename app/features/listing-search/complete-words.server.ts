@@ -38,6 +38,7 @@ export async function completeWords(source: Source, query: ListingQuery): Promis
 }
 
 async function isKnown({ db }: Source, word: string): Promise<boolean> {
+  if (word.length === 1) return false
   const { rows } = await db.execute(sql`select from search_words where word = ${word}`)
   return rows.length > 0
 }

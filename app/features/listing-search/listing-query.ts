@@ -86,7 +86,7 @@ export interface NearbyPlace {
 }
 
 /** Days of the week from Monday, 1; all hours of a week; from now until midnight; this evening. */
-export type OpenDuring = readonly number[] | 'always' | 'today' | 'tonight'
+export type OpenDuring = readonly number[] | 'always' | 'today' | 'tonight' | 'tomorrow'
 
 interface ListingFilters {
   openAt?: Date

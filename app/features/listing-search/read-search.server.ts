@@ -4,7 +4,7 @@ import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
 import { parseText, type ParsedText } from './reading/parse-text.server.ts'
 import { isSmallPlace } from './reading/extract-location.server.ts'
-import { readTokens } from './reading/tokens.server.ts'
+import { readTokens, STOP_WORDS } from './reading/tokens.server.ts'
 import { toKeywords } from './reading/match-category.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point } from '../places/distance.ts'
@@ -46,7 +46,7 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const beginning = beginningOf(parts)
   const query: ListingQuery = {
     words: [...words, ...ofCategory.words],
-    ...(parts.trade.instead.length > 0 && { instead: parts.trade.instead }),
+    ...(parts.trade.instead.length > 0 && !isOnlyNeed(parts) && { instead: parts.trade.instead }),
     ...(parts.trade.joined.length > 0 && { joined: parts.trade.joined }),
     ...(parts.trade.isUnlisted && { isUnlisted: true }),
     ...(beginning && { beginning }),
@@ -86,6 +86,14 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     whereProblem,
     ...((parts.nearMe || isMyLocation(request.where)) && !near && !countySlugs && { asksForPosition: true }),
   }
+}
+
+/** Nothing but what our own resources are for: no trade answers `vet center`. */
+function isOnlyNeed({ need, tradeTokens }: ParsedText): boolean {
+  return (
+    need !== undefined &&
+    tradeTokens.every((token) => STOP_WORDS.has(token.word) || need.tokens.includes(token))
+  )
 }
 
 /** What was typed of a trade or name, where it may not be typed to its end. */

@@ -36,8 +36,8 @@ function duringIn(timeZone: string, during: Exclude<OpenDuring, 'always'>, at: D
   const weekday = weekdayOf(today)
   const isDay = typeof during !== 'string'
   const now = minutesOf(timeIn(timeZone, at))
-  const from = isDay ? 0 : during === 'tonight' ? Math.max(now, EVENING) : now
-  const spans = (isDay ? during : [weekday]).map((day) => {
+  const from = isDay || during === 'tomorrow' ? 0 : during === 'tonight' ? Math.max(now, EVENING) : now
+  const spans = (isDay ? during : [during === 'tomorrow' ? (weekday % 7) + 1 : weekday]).map((day) => {
     const date = addDays(today, (day - weekday + 7) % 7)
     const start = (day - 1) * MINUTES_OF_DAY
     return sql`(row.open_week && int4range(${start + from}::int, ${start + MINUTES_OF_DAY}::int) and ${date}::date <> all (row.exception_dates)

@@ -20,7 +20,7 @@ const neighborQuery = z.strictObject({
 type NeighborQuery = z.infer<typeof neighborQuery>
 
 /** Just below what is reached. */
-const FLOOR = 0.985
+const FLOOR = 0.99
 
 const source = setUpSampleSearch()
 

@@ -7,6 +7,7 @@ import { findLocation, type SearchLocation, resolveLocation } from './location.s
 import {
   ORDINARY_PLACES,
   PLACE_MARKERS,
+  SOFT_WORDS,
   STOP_WORDS,
   SURE_PLACE_MARKERS,
   type Token,
@@ -116,7 +117,7 @@ function readAtEnd(words: readonly Token[], context: LocationContext): Extracted
   let end = words.length
   while (end > 1 && STOP_WORDS.has(words[end - 1]?.word ?? '') && !FLORIDA.has(words[end - 1]?.word ?? ''))
     end -= 1
-  const found = longestUntil(words, end, context)
+  const found = longestUntil(words, end, context) ?? beforeSoft(words, end, context)
   if (!found) return undefined
   const rest = context.restOf(words.filter((word) => !found.tokens.includes(word)))
   if (rest === 'category') return found
@@ -124,6 +125,15 @@ function readAtEnd(words: readonly Token[], context: LocationContext): Extracted
   if (rest !== 'nothing') return isOrdinary ? undefined : found
   const isCity = !found.where.countySlugs
   return context.hasWhere || (isOrdinary && isCity && !isKnownCity(found.typed)) ? undefined : found
+}
+
+/** `painter Tampa cheap`. */
+function beforeSoft(words: readonly Token[], end: number, context: LocationContext) {
+  let last = end
+  while (last > 1 && SOFT_WORDS.has(words[last - 1]?.word ?? '')) last -= 1
+  const found = last < end ? longestUntil(words, last, context) : undefined
+  const rest = found && context.restOf(words.filter((word) => !found.tokens.includes(word)))
+  return rest === 'category' ? found : undefined
 }
 
 function readAtStart(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {

@@ -8,11 +8,16 @@ interface Saying {
   slug: string
   stems: readonly string[]
   weight: number
+  isSaying: boolean
 }
 
 /** What a saying of one more word weighs, beside what kind of saying it is. */
 const WORD = 4
 const MOST_GUESSED = 3
+const NEXT_TO = 3
+const IN_ORDER = 0.5
+/** Of so many words one hint is enough. */
+const LEAST_SENTENCE = 4
 /** One word that only hints at a trade. */
 const HINT = WORD + 1
 
@@ -28,7 +33,14 @@ for (const [slug, { trade, sure, hint, says }] of Object.entries(data.categories
       const stems = tellingStems(wordsOf(phrase))
       const [first] = stems
       if (first === undefined) continue
-      const saying = { slug, stems, weight: WORD * stems.length + weight + 1 }
+      // Of `need a car` one word is left, which alone says nothing.
+      const isBare = stems.length === 1 && phrase.includes(' ')
+      const saying = {
+        slug,
+        stems,
+        weight: WORD * stems.length + (isBare ? 0 : weight) + 1,
+        isSaying: phrases === says,
+      }
       sayings.set(first, [...(sayings.get(first) ?? []), saying])
     }
   }
@@ -44,25 +56,38 @@ function tellingStems(typed: readonly string[]): string[] {
 /** The trades that a sentence is about, by its telling words in any order: `my toilet keeps running` → plumbing. */
 export function guessTrade(typed: readonly string[]): { slugs: string[]; isSaying: boolean } {
   const stems = tellingStems(typed)
-  const best = new Map<string, number>()
-  const hints = new Map<string, number>()
+  const isSentence = typed.length >= LEAST_SENTENCE
+  const best = new Map<string, { score: number; isSaying: boolean }>()
+  const hints = new Map<string, Set<string>>()
   for (const stem of new Set(stems)) {
     for (const saying of sayings.get(stem) ?? []) {
       if (!saying.stems.every((one) => stems.includes(one))) continue
-      const { slug, weight } = saying
-      if (weight <= HINT) hints.set(slug, (hints.get(slug) ?? 0) + 1)
-      else best.set(slug, Math.max(best.get(slug) ?? 0, weight + (isInOrder(saying.stems, stems) ? 0.5 : 0)))
+      const { slug, weight, isSaying } = saying
+      const score = weight + closeness(saying.stems, stems)
+      if (weight <= HINT) hints.set(slug, (hints.get(slug) ?? new Set<string>()).add(stem))
+      else if (score > (best.get(slug)?.score ?? 0)) best.set(slug, { score, isSaying })
     }
   }
-  const scores = [...best].map(([slug, score]) => ({ slug, score: score + (hints.get(slug) ?? 0) / 10 }))
+  const scores = [...best].map(([slug, { score, isSaying }]) => ({
+    slug,
+    score: score + (hints.get(slug)?.size ?? 0) / 10,
+    isSaying,
+  }))
   if (scores.length === 0) {
-    for (const [slug, times] of hints) if (times > 1) scores.push({ slug, score: times })
+    for (const [slug, { size }] of hints) {
+      if (size > 1 || isSentence) scores.push({ slug, score: size, isSaying: false })
+    }
   }
-  // Sayings weigh most of all that have as many words.
   const most = Math.max(...scores.map(({ score }) => score))
-  const isSaying = Math.floor(most) % WORD === 0 && most > WORD
-  const slugs = scores.filter(({ score }) => score === most).map(({ slug }) => slug)
-  return { slugs: slugs.length > MOST_GUESSED ? [] : slugs, isSaying }
+  const first = scores.filter(({ score }) => score === most)
+  const slugs = first.length > MOST_GUESSED ? [] : first.map(({ slug }) => slug)
+  return { slugs, isSaying: first.some(({ isSaying }) => isSaying) }
+}
+
+/** Words that follow one another say more than the same words apart. */
+function closeness(part: readonly string[], stems: readonly string[]): number {
+  if (` ${stems.join(' ')} `.includes(` ${part.join(' ')} `)) return NEXT_TO
+  return isInOrder(part, stems) ? IN_ORDER : 0
 }
 
 function isInOrder(part: readonly string[], stems: readonly string[]): boolean {

@@ -79,7 +79,7 @@ export function toKeywords(tokens: readonly Token[]): CategoryMatch {
 function joinedWords(tokens: readonly Token[]): JoinedWord[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1]
-    if (!next || token.kind !== 'word' || next.kind !== 'word') return []
+    if (!next || [token, next].some(({ kind, word }) => kind !== 'word' || STOP_WORDS.has(word))) return []
     const word = shortWord(token.word + next.word)
     return word.length < LEAST_JOINED ? [] : [{ typed: [token.typed, next.typed], word }]
   })
@@ -148,17 +148,20 @@ function preferredWords(segments: readonly Segment[], slugs: readonly string[]):
   )
   const telling = segments
     .filter(({ meaning }) => !meaning?.isTrade)
-    .flatMap((segment): Segment[] =>
-      segment.spaced === undefined ? segment.tokens.map((token) => ({ tokens: [token] })) : spacedOf(segment),
-    )
+    .flatMap(apartAndTogether)
     .map(toQueryWord)
     .filter(({ alternatives: [word = ''] }) => !SOFT_WORDS.has(word) || MODIFIERS.has(word))
     .filter(({ alternatives: [words = ''] }) => !stemsOf(words).every((stem) => named.has(stem)))
   return telling.slice(0, MOST_WORDS)
 }
 
-function spacedOf({ tokens, spaced = '' }: Segment): Segment[] {
-  return spaced.split(' ').map((word) => ({ tokens, spaced: word }))
+/** Each of its words, and all of them: of `food truck`, of which every eating place has the first. */
+function apartAndTogether({ tokens, spaced }: Segment): Segment[] {
+  if (spaced !== undefined) return [...spaced.split(' '), spaced].map((word) => ({ tokens, spaced: word }))
+  const apart = tokens.map((token): Segment => ({ tokens: [token] }))
+  return tokens.length === 1
+    ? apart
+    : [...apart, { tokens, spaced: tokens.map(({ word }) => word).join(' ') }]
 }
 
 function toQueryWord({ tokens, meaning, spaced }: Segment): QueryWord {

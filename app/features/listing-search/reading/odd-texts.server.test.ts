@@ -34,6 +34,13 @@ test.each([
   ['roofing Georgia', '“Georgia” is not in Florida.'],
   ['plumbing Texas', '“Texas” is not in Florida.'],
   ['plumber New York', '“New York” is not in Florida.'],
+  ['plumber in Naples Italy', '“Naples Italy” is not in Florida.'],
+  ['restaurant in Toronto', '“Toronto” is in Canada, not in Florida.'],
+  ['hvac savannah', '“savannah” is in Georgia, not in Florida.'],
+  ['mechanic in Mobile', '“Mobile” is in Alabama, not in Florida.'],
+  ['plomero en San Juan', '“San Juan” is in Puerto Rico, not in Florida.'],
+  ['barber Augusta', '“Augusta” is not in Florida.'],
+  ['york', '“york” is not in Florida.'],
   ['90210', 'ZIP code 90210 is in California, not in Florida.'],
   ['00000', 'ZIP code 00000 is not in Florida.'],
   ['plumber 09012', 'This is a military mailing address.'],
@@ -45,12 +52,23 @@ test.each([
   )
 })
 
-test.each(['mortgage VA', 'Acme Plumbing CO', 'HVAC OK', 'Sweet Georgia', 'Washington', 'plumber near me'])(
-  '%s is not taken for a place elsewhere',
-  (q) => {
-    expect(read(q).whereProblem).toBeUndefined()
-  },
-)
+test.each([
+  'mortgage VA',
+  'Acme Plumbing CO',
+  'HVAC OK',
+  'Sweet Georgia',
+  'Washington',
+  'plumber near me',
+  'mobile mechanic',
+  'mechanic mobile',
+  'turkey sandwich',
+  'power wa',
+  'Melbourne plumber',
+  'plumber in Hollywood',
+  'smoked turkey',
+])('%s is not taken for a place elsewhere', (q) => {
+  expect(read(q).whereProblem).toBeUndefined()
+})
 
 describe('letters that stand alone', () => {
   test.each(['C', 'C++', 'R&D', 'V'])('%s is no trade', (q) => {

@@ -14,11 +14,13 @@ const BEFORE = new Set(
     ' ',
   ),
 )
+const PARTS_OF_DAY = new Set('morning mornings afternoon afternoons evening evenings night nights'.split(' '))
 const WEEKEND = [6, 7]
 const OPEN_DURING: Readonly<Record<string, OpenDuring>> = {
   'Open 24 hours': 'always',
   'Open this weekend': WEEKEND,
   'Open tonight': 'tonight',
+  'Open tomorrow': 'tomorrow',
   'Open today': 'today',
 }
 const DAYS = words.weekdays.map(([name = '']) => name.charAt(0).toUpperCase() + name.slice(1))
@@ -32,7 +34,7 @@ export function readTimes(tokens: readonly Token[]): TimeRead[] {
     const found = findPhrase(tokens, phrases)
     if (!found) return []
     const openDuring = OPEN_DURING[label]
-    const read = { label, tokens: [...wordsBefore(tokens, found), ...found] }
+    const read = { label, tokens: wordsAround(tokens, found) }
     return openDuring
       ? [{ kind: 'day', ...read, openDuring }]
       : [{ kind: 'emergency', ...read, tokens: found }]
@@ -52,7 +54,7 @@ function readWeekdays(tokens: readonly Token[]): TimeRead | undefined {
   return {
     kind: 'day',
     label: `Open ${names}`,
-    tokens: found.flatMap((token) => [...wordsBefore(tokens, [token]), token]),
+    tokens: found.flatMap((token) => wordsAround(tokens, [token])),
     openDuring: days,
   }
 }
@@ -61,9 +63,11 @@ function weekdayOf({ kind, word }: Token): number {
   return kind === 'word' ? words.weekdays.findIndex((names) => names.includes(word)) + 1 : 0
 }
 
-function wordsBefore(tokens: readonly Token[], [found]: readonly Token[]): Token[] {
-  const end = tokens.findIndex((token) => token === found)
-  let first = end
+/** `on` before a day, and `morning` after it. */
+function wordsAround(tokens: readonly Token[], found: readonly Token[]): Token[] {
+  let first = tokens.indexOf(found[0]!)
+  const last = tokens.indexOf(found.at(-1)!)
   while (first > 0 && BEFORE.has(tokens[first - 1]?.word ?? '')) first -= 1
+  const end = PARTS_OF_DAY.has(tokens[last + 1]?.word ?? '') ? last + 2 : last + 1
   return tokens.slice(first, end)
 }
