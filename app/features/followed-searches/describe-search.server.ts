@@ -27,7 +27,7 @@ export async function describeSearch(source: Source, request: SearchRequest, now
 
 function titleOf(request: SearchRequest, { understood, place }: SearchReading): string {
   const { category, view } = request
-  const lasting = understood.filter(({ kind }) => kind !== 'open-now')
+  const lasting = understood.filter(({ kind }) => kind !== 'open-now' && kind !== 'day')
   const hasPlace = lasting.some(({ kind }) => kind === 'place')
   const parts = [
     category && !isAllCategories(category) ? (findCategory(category)?.displayName ?? category) : '',

@@ -54,10 +54,11 @@ async function readPart(source: Source, query: ListingQuery, slice: Slice) {
   })
 }
 
-/** Without “open now”: what is new does not depend on the hour at which somebody asks. */
+/** Without “open now” and days: what is new does not depend on the hour at which somebody asks. */
 function newestOf(query: ListingQuery): ListingQuery {
   const filters = { ...query.filters }
   delete filters.openAt
+  delete filters.openDuring
   return { ...query, filters, sort: 'newest' }
 }
 

@@ -36,6 +36,7 @@ export function searchHeading(
     ? q
     : understood.find(({ kind }) => kind === 'words' || kind === 'telephone')?.label
   const words = typed ?? query.words.map((word) => word.typed).join(' ')
+  if (query.asksNothing) return `Results for “${q}”`
   if (words !== '') return `Results for ${words.startsWith('“') ? words : `“${words}”`}${where}${open}`
   const what = pluralOf(query.categorySlugs)
   if (what !== undefined) return `${what}${where}${open}`

@@ -96,6 +96,34 @@ test.each<[string, (source: Source) => Promise<unknown>]>([
         true,
       ),
   ],
+  [
+    'a whole name',
+    (source) =>
+      searchListings(
+        source,
+        queryFor('', { wholeText: 'Business c4ca4238a0b923820dcc509a6f75849b', near }),
+        slice,
+      ),
+  ],
+  [
+    'signs for a name',
+    (source) => searchListings(source, queryFor('', { wholeText: '%', asksNothing: true }), slice),
+  ],
+  ['half a word', (source) => searchListings(source, queryFor('busin', { beginning: 'busin' }), slice)],
+  ['two words in one', (source) => searchListings(source, queryFor('commonseldom'), slice)],
+  [
+    'one word in two',
+    (source) =>
+      searchListings(
+        source,
+        queryFor('busi ness', { joined: [{ typed: ['busi', 'ness'], word: 'business' }] }),
+        slice,
+      ),
+  ],
+  [
+    'open on a day',
+    (source) => searchListings(source, queryFor('seldom', { filters: { openDuring: [7] } }), slice),
+  ],
   ['farther away', (source) => findFartherListings(source, queryFor('seldom', { near }), 5)],
   ['suggestions', (source) => suggestListings(source, 'bus c4c', near.point)],
 ])('%s reads no whole table of businesses', async (_name, ask) => {
