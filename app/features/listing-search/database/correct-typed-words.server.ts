@@ -42,7 +42,7 @@ function singleWord({ alternatives, isPhrase }: QueryWord): string | undefined {
 async function findJoined(db: Database, joined: readonly JoinedWord[]): Promise<JoinedWord[]> {
   if (joined.length === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where in_names > 0 and word = any (${sql.param(joined.map(({ word }) => word))}::text[])`)
+    select word from search_words where word = any (${sql.param(joined.map(({ word }) => word))}::text[])`)
   return joined.filter(({ word }) => rows.some((known) => known.word === word))
 }
 

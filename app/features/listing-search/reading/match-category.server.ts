@@ -173,7 +173,9 @@ function toQueryWord({ tokens, meaning, spaced }: Segment): QueryWord {
     // `o briens`, which is one word in the name.
     ...(typed.includes(' ') ? [typed] : []),
     ...findRelatedWords(words),
-    ...(words.length === 1 ? [...otherNumberForms(words[0] ?? ''), ...initialsOf(words[0] ?? '')] : []),
+    ...(words.length === 1
+      ? [...otherNumberForms(words[0] ?? ''), ...initialsOf(words[0] ?? ''), ...numberApart(words[0] ?? '')]
+      : []),
     ...everyCategory()
       .filter(({ slug }) => meaning?.isSure && meaning.slugs.includes(slug))
       .flatMap(({ name, displayName }) => [name, displayName]),
@@ -184,6 +186,11 @@ function toQueryWord({ tokens, meaning, spaced }: Segment): QueryWord {
 
 function initialsOf(word: string): string[] {
   return /^[a-z]{2}$/.test(word) ? [`${word[0]} ${word[1]}`] : []
+}
+
+/** `i95`, where texts have `I-95`. */
+function numberApart(word: string): string[] {
+  return /^[a-z]+\d+$/.test(word) ? [word.replace(/\d+/, ' $&')] : []
 }
 
 interface TradeWord {

@@ -38,6 +38,10 @@ test.each([
   ['plumber', undefined],
 ])('%s asks for a resource', (q, resource) => expect(read(q).resource).toEqual(resource))
 
+test('a number may stand apart from the letters before it', () => {
+  expect(read('I95').query.words[0]?.alternatives).toEqual(['i95', 'i 95'])
+})
+
 test.each(['(', '☕', 'the', 'who can', 'C', '???'])('%s asks for nothing', (q) => {
   expect(read(q).query.asksNothing).toBe(true)
 })
