@@ -42,6 +42,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     operator: { name: settings.OPERATOR_NAME, county: settings.OPERATOR_COUNTY },
     socialUrl: settings.SOCIAL_URL,
     mapStyleUrl: settings.MAP_STYLE_URL,
+    geocoderUrl: settings.GEOCODER_URL,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
     signupDisabled: !settings.SIGN_UP,
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,

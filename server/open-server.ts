@@ -75,6 +75,7 @@ async function openParts(config: Config, log: Logger, installation: Installation
       secrets: installation.accounts.keys,
       publicUrl: config.publicUrl,
       teamEmail: config.teamEmail,
+      geocoderUrl: config.geocoderUrl,
     }),
     ...backupJob(config, () => ({ connectionString: installation.connectionString, files })),
   ])

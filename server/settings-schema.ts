@@ -70,6 +70,7 @@ export const settingsSchema = z.object({
     .optional(),
   SOCIAL_URL: webAddress('https://www.facebook.com/directory', /^https$/),
   MAP_STYLE_URL: webAddress('https://tiles.example/style.json'),
+  GEOCODER_URL: webAddress('https://geocoder.example/onelineaddress'),
   CONFIRM_ADDRESSES: onOff('on'),
   SIGN_UP: onOff('on'),
   MIN_PASSWORD_LENGTH: wholeNumber(8, 6, 64),

@@ -1,4 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
+import { placeListings } from '../../app/features/businesses/place-listings.server.ts'
 import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
@@ -35,10 +36,12 @@ export interface JobContext {
   publicUrl: string
   /** Empty: everybody with a role. */
   teamEmail: readonly string[]
+  /** Undefined: nobody is asked where an address is. */
+  geocoderUrl?: string | undefined
 }
 
 export function directoryJobs(context: JobContext): Job[] {
-  const { db, files, secrets, publicUrl, teamEmail } = context
+  const { db, files, secrets, publicUrl, teamEmail, geocoderUrl } = context
   return [
     counting('ask-for-confirmation', 60, 'listings', (now) =>
       askForConfirmation(db, { now, secrets, publicUrl }),
@@ -73,6 +76,9 @@ export function directoryJobs(context: JobContext): Job[] {
     counting('forget-unconfirmed-follows', 360, 'searches', (now) => forgetUnconfirmedFollows(db, now)),
     counting('forget-sent-forms', 60, 'forms', (now) => forgetSentForms(db, now)),
     counting('forget-counts', 60, 'counts', (now) => forgetCounts(db, now)),
+    counting('place-listings', 1, 'listings', async (now) =>
+      geocoderUrl === undefined ? 0 : placeListings(db, { geocoderUrl, now }),
+    ),
     counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
     {
       name: 'sweep-photos',

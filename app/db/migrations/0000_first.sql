@@ -187,6 +187,7 @@ CREATE TABLE "businesses" (
 	"lng" double precision,
 	"location" "point" GENERATED ALWAYS AS (point(lng, lat)) STORED,
 	"location_precision" text,
+	"placed_for" text,
 	"service_area_text" text,
 	"service_area_counties" text[] DEFAULT '{}' NOT NULL,
 	"comes_to" text[] DEFAULT '{}' NOT NULL,

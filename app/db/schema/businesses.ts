@@ -82,6 +82,8 @@ export const businesses = pgTable(
     lng: doublePrecision('lng'),
     location: point('location').generatedAlwaysAs(sql`point(lng, lat)`),
     locationPrecision: text('location_precision'),
+    /** The address that the geocoder was last asked for. */
+    placedFor: text('placed_for'),
     serviceAreaText: text('service_area_text'),
     serviceAreaCounties: text('service_area_counties').array().notNull().default([]),
     /** Kept by a trigger: slugs of other counties that it serves, and ids of their regions other than its own. */

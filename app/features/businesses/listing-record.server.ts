@@ -95,5 +95,6 @@ export function placeColumns({
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     locationPrecision: point?.precision ?? null,
+    placedFor: null,
   }
 }

@@ -1,3 +1,4 @@
+import { pick } from '../../platform/pick.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, type ListingChanges } from '../../db/schema/index.ts'
@@ -38,6 +39,10 @@ export async function publishChanges(
       ...values,
       ...('phone' in changes && phoneColumns(after.phone)),
       ...(['address', 'countySlug', 'timeZone'].some((name) => name in changes) && placeColumns(after)),
+      // What was placed by its address stays there until that changes.
+      ...(before.locationPrecision === 'address' &&
+        after.address === before.address &&
+        pick(before, ['lat', 'lng', 'locationPrecision', 'placedFor'])),
       updatedAt: now,
     })
     .where(eq(businesses.id, businessId))

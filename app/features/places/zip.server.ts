@@ -36,6 +36,16 @@ export function findZip(text: string | null | undefined): Zip | undefined {
   return code === undefined ? undefined : zipsByCode.get(code)
 }
 
+/** ZIP codes are measured at their middles. */
+const AT_A_BORDER_MILES = 3
+
+/** Whether a point is in one of the ZIP code's counties, or as good as at their border. */
+export function isInCountiesOf(zip: Zip, point: Point): boolean {
+  const miles = (zips: readonly Zip[]) => Math.min(...zips.map((one) => distanceInMiles(point, one)))
+  const there = listZips().filter(({ counties }) => counties.some((county) => zip.counties.includes(county)))
+  return miles(there) <= miles(listZips()) + AT_A_BORDER_MILES
+}
+
 /** The county of the nearest ZIP code; right but for a mile or two at its border. */
 export function countyAt(point: Point): County | undefined {
   const miles = listZips().map((zip) => distanceInMiles(point, zip))
