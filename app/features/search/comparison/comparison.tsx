@@ -49,7 +49,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
       style={{ maxWidth: `${7 + 24 * businesses.length}rem` }}
-      className="@container -mr-4 snap-x snap-mandatory scroll-pl-[min(7rem,28vw)] overflow-x-auto overscroll-x-contain md:mr-0 print:hidden"
+      className="@container -mr-4 snap-x snap-mandatory scroll-pl-[min(7rem,22vw)] overflow-x-auto overscroll-x-contain md:mr-0 print:hidden"
     >
       <table className="w-full border-separate border-spacing-0 text-left align-top *:*:*:border-b *:*:*:border-line *:*:*:p-2 *:*:*:align-top *:*:*:font-normal">
         <thead>
@@ -63,7 +63,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
                 id={listingAnchor(business.id)}
                 scope="col"
                 data-shown-business={business.id}
-                className="relative w-96 min-w-[min(14rem,58vw)] snap-start wrap-break-word"
+                className="relative w-96 min-w-[min(14rem,64vw)] snap-start wrap-break-word"
               >
                 <Head business={business} businesses={businesses} />
               </th>
@@ -101,7 +101,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
 }
 
 const ROW_NAME =
-  'sticky left-0 z-10 w-28 min-w-[min(7rem,28vw)] max-w-[min(7rem,28vw)] bg-paper pl-0! text-[min(var(--text-sm),4.2vw)] text-ink-soft'
+  'sticky left-0 z-10 w-28 min-w-[min(7rem,22vw)] max-w-[min(7rem,22vw)] bg-paper pl-0! text-[min(var(--text-sm),4.2vw)] text-ink-soft'
 
 function Head({ business, businesses }: ComponentProps<typeof PictureInList>) {
   const { id, name, categoryName, isSample } = business
@@ -112,7 +112,7 @@ function Head({ business, businesses }: ComponentProps<typeof PictureInList>) {
       </div>
       <Link
         to={href('/business/:businessId', { businessId: id })}
-        className="block pr-9 font-serif text-[min(var(--text-lg),6.5vw)] leading-tight font-semibold text-ink no-underline hover:underline @3xs:pr-0"
+        className="block pr-9 font-serif text-[min(var(--text-lg),8vw)] leading-tight font-semibold text-ink no-underline hover:underline @3xs:pr-0"
       >
         {name}
       </Link>
