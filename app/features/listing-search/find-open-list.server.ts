@@ -47,10 +47,10 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
   }
   const minute = cursor?.minute ?? Math.floor(now.getTime() / MINUTE_MS)
   const { query, understood, whereProblem, resource } = readSearch(request, new Date(minute * MINUTE_MS))
-  if (whereProblem) {
-    const choices = whereProblem.choices.map(({ where }) => where).join('; ')
-    return refuse('unknown_place', [whereProblem.message, choices].filter(Boolean).join(' '))
-  }
+  const choices = whereProblem?.choices.map(({ where }) => where).join('; ')
+  const unknownPlace = () =>
+    refuse('unknown_place', [whereProblem?.message, choices].filter(Boolean).join(' '))
+  if (whereProblem && !query.asksNothing) return unknownPlace()
   const asked = (name: string) => url.searchParams.get(name)?.trim() ?? ''
   if (asked('county') && request.county === '') {
     return refuse('unknown_place', 'There is no county by that name in Florida.')
@@ -60,6 +60,8 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
 
   const slice = sliceOf(cursor)
   const found = await searchListings(source, query, slice)
+  // A place elsewhere may be the name of a business.
+  if (whereProblem && found.total === 0) return unknownPlace()
   const begin = beginOf(
     found.items.map(({ business }) => business.id),
     slice,

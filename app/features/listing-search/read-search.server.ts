@@ -51,7 +51,9 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     ...(parts.trade.isUnlisted && { isUnlisted: true }),
     ...(beginning && { beginning }),
     ...(request.q !== '' && request.category === '' && { wholeText: request.q }),
-    ...(asksNothing(request, parts) && { asksNothing: true }),
+    ...((asksNothing(request, parts) || parts.location?.where.whereProblem?.isElsewhere) && {
+      asksNothing: true,
+    }),
     ...(isUrgent && { isUrgent }),
     ...((preferred.length > 0 || isUrgent) && {
       preferredWords: [...preferred, ...(isUrgent ? [URGENT] : [])],

@@ -62,13 +62,16 @@ export async function findSearchResults(
       place: reading.place,
       whereProblem: reading.whereProblem,
       asksForPosition: reading.asksForPosition === true,
-      asksNothing: reading.query.asksNothing === true,
+      asksNothing: reading.query.asksNothing === true && !reading.whereProblem,
       resource: offerResource(reading.resource),
     }
-    if (reading.whereProblem || saysNothing(request, reading)) return understood
+    const isUnread = reading.whereProblem && !reading.query.asksNothing
+    if (isUnread || saysNothing(request, reading)) return understood
     const found = await findAsked(source, asked, reading, now)
+    // A place elsewhere may be the name of a business.
+    if (reading.whereProblem && found.list.total === 0) return understood
     const heading = understood.heading && correctText(understood.heading, found.corrections)
-    return { ...understood, ...found, heading }
+    return { ...understood, ...found, heading, whereProblem: undefined }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     const { q, category, where, businessId } = request

@@ -24,7 +24,7 @@ async function search(q: string, limit = 10, offset = 0) {
   return searchListings(source, query, { offset, limit })
 }
 
-test.each(NAMES.filter((name) => name !== 'Texas'))('who is called “%s” comes first', async (name) => {
+test.each(NAMES)('who is called “%s” comes first', async (name) => {
   const typed = name.replaceAll('’', "'").toLowerCase()
   expect((await search(typed)).items[0]?.business.name).toBe(name)
 })
