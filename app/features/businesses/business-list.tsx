@@ -22,7 +22,7 @@ export function BusinessList({
   return (
     <ul
       aria-label={label}
-      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] print:block print:columns-2 print:gap-x-8 ${firstNumber === undefined ? 'gap-4' : 'numbered-list gap-x-4 gap-y-3.5'}`}
+      className={`grid gap-3 md:gap-1.5 print:block print:columns-2 print:gap-x-8 ${firstNumber === undefined ? '' : 'numbered-list'}`}
     >
       {businesses.map((business, index) => (
         <BusinessCard

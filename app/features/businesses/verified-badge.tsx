@@ -1,5 +1,4 @@
 import { endSentence } from '../../text/end-sentence.ts'
-import { cn } from '../../ui/cn.ts'
 
 interface VerifiedBadgeProps {
   label?: string
@@ -41,30 +40,36 @@ export function VerifiedSeal({ className }: { className?: string }) {
   )
 }
 
-interface FeaturedRibbonProps {
-  reason?: string
-  className?: string
-}
+const FEATURED =
+  'rounded-[3px] bg-brass text-sm leading-tight font-semibold text-card forced-colors:border print:hidden '
 
-export function FeaturedRibbon({ reason = '', className = 'right-3' }: FeaturedRibbonProps) {
+export function FeaturedRibbon({ reason }: { reason: string }) {
   return (
-    <details name="card-note" className="contents print:hidden">
+    <details className="contents print:hidden">
       <summary
-        className={cn(
-          'absolute top-0 z-10 -translate-y-2/3 list-none rounded-[3px] bg-brass px-2.5 py-0.5 text-sm leading-tight font-semibold text-card before:absolute before:-inset-x-2 before:-inset-y-2.5 forced-colors:border print:hidden',
-          className,
-        )}
+        className={`${FEATURED}absolute top-0 right-3 z-10 -translate-y-2/3 list-none px-2.5 py-0.5 before:absolute before:-inset-x-2 before:-inset-y-2.5`}
       >
         Featured
       </summary>
-      <p
-        className={cn(
-          'absolute top-4 z-20 max-w-[calc(100%-1.5rem)] rounded-control border border-line-strong bg-card px-3 py-2 text-sm leading-snug text-ink shadow-float print:hidden',
-          className,
-        )}
-      >
-        Featured: {endSentence(reason || 'our team chose this business')} Nobody pays for it.
+      <p className="absolute top-4 right-3 z-20 max-w-[calc(100%-1.5rem)] rounded-control border border-line-strong bg-card px-3 py-2 text-sm leading-snug text-ink shadow-float print:hidden">
+        {featuredSentence(reason)}
       </p>
     </details>
   )
+}
+
+/** On the edge of a card, or by the name in a row. Nothing opens: a card has three things to press as it is. */
+export function FeaturedMark({ reason }: { reason: string }) {
+  return (
+    <span
+      title={featuredSentence(reason)}
+      className={`${FEATURED}absolute top-0 left-3 z-10 -translate-y-1/2 px-1.5 @xl:static @xl:translate-y-0`}
+    >
+      Featured
+    </span>
+  )
+}
+
+function featuredSentence(reason: string): string {
+  return `Featured: ${endSentence(reason || 'our team chose this business')} Nobody pays for it.`
 }

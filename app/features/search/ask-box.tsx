@@ -25,7 +25,7 @@ interface AskBoxProps {
   className?: string
 }
 
-const SHAPE = 'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4'
+const SHAPE = 'grid items-start gap-3 rounded-card border border-line bg-card px-3 py-2.5'
 
 // Widths in rem, so that larger text has a line of its own.
 const SIZES = {

@@ -28,15 +28,16 @@ export function CategoryPage({ category }: { category: CategoryList }) {
         <>
           <CategoryBreadcrumb category={category} />
           <PageHeader
+            isLow
             breadcrumb={null}
-            mark={<CategoryPatch slug={slug} />}
+            mark={<CategoryPatch slug={slug} size="small" />}
             title={heading}
-            lead={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
             aside={placeName === undefined && !isEmpty && <NearForm category={category} />}
-            className="mb-5 pb-3 md:mb-3 md:pb-3"
+            className="mt-0 md:mt-0"
           />
         </>
       }
+      count={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
       empty={isEmpty && <EmptyCategory category={category} />}
     >
       {canNarrow && <NarrowByPlace category={category} />}
@@ -48,16 +49,16 @@ export function CategoryPage({ category }: { category: CategoryList }) {
 function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
   const { list, place, isNarrowed, isApproximate } = category
   return (
-    <span className="flex flex-wrap items-center gap-x-5">
+    <p>
       {isNarrowed && isApproximate && 'About '}
       {businessCount(list.total)}
-      {place && ` ${placePhrase(place)}`}
+      {place && ` ${placePhrase(place)}`}{' '}
       {canNarrow && (
-        <a href="#narrow" className="tap-line text-base print:hidden">
+        <a href="#narrow" className="ml-3 py-2.5 font-normal whitespace-nowrap print:hidden">
           By city or county
         </a>
       )}
-    </span>
+    </p>
   )
 }
 
@@ -67,7 +68,7 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
       ? [{ label: title }]
       : [{ label: title, href: categoryPath }, { label: placeName }]
   return (
-    <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-1 print:hidden">
+    <div className="-mt-4 mb-1 flex flex-wrap items-center justify-between gap-1 md:-mt-7 print:hidden">
       <Breadcrumb
         items={[
           { label: 'Back to Home', href: '/', isBack: true },
@@ -135,11 +136,13 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
 function NearForm({ category: { request, place, whereProblem, path } }: { category: CategoryList }) {
   const kept = listPath('', { ...request, where: '', near: undefined, page: 1 })
   return (
-    <div className="max-w-lg md:w-80 lg:w-96 print:hidden">
+    <div className="max-w-lg md:w-80 print:hidden">
       <Form action={path} role="search" aria-label="Near" className="flex items-end gap-2">
         <TextField
           key={request.where}
           label="Near which ZIP code or city?"
+          labelHidden
+          placeholder="Near a ZIP code or city"
           name="where"
           id="near-where"
           defaultValue={request.where}

@@ -13,6 +13,7 @@ const nothing: FoundList = {
   list: NO_BUSINESSES,
   serving: NO_BUSINESSES,
   farther: [],
+  fartherNote: '',
   map: undefined,
   firstNumber: 1,
   isWhole: false,

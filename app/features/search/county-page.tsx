@@ -9,7 +9,7 @@ import { OfficeCard } from '../resources/office-card.tsx'
 import { resourcesPath } from '../resources/resource.ts'
 import type { CountyList } from './find-county-list.server.ts'
 import { ListCount, ListPage } from './lists/list-page.tsx'
-import { AreaFigure, AreaPart } from './lists/area-part.tsx'
+import { AreaPart } from './lists/area-part.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
 import { ListOnMap, ServingPart } from './lists/list-page.tsx'
 
@@ -24,11 +24,9 @@ export function CountyPage({ page }: { page: CountyList }) {
       area={name}
       head={
         <PageHeader
+          isLow
           breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions', href: '/regions' }, { label: name }]}
           title={`Veteran Owned Businesses in ${name}`}
-          lead={`The county seat is ${county.seat}.`}
-          figure={<AreaFigure name={name} countySlugs={[county.slug]} />}
-          className="mb-4 pb-4 md:mb-4 md:pb-4"
         />
       }
       count={
@@ -41,7 +39,6 @@ export function CountyPage({ page }: { page: CountyList }) {
           )}
         </>
       }
-      note={<Banner county={county} />}
       empty={
         isEmpty && (
           <EmptyState
@@ -52,6 +49,7 @@ export function CountyPage({ page }: { page: CountyList }) {
       }
       instead={isEmpty && list.total > 0 && <EmptyCounty page={page} />}
     >
+      <Banner county={county} />
       <Narrowing page={page} />
       <p className="mt-8 flex flex-wrap gap-3 print:hidden">
         {region && (
@@ -87,9 +85,9 @@ export function CountyPage({ page }: { page: CountyList }) {
 
 function Banner({ county }: Pick<CountyList, 'county'>) {
   return (
-    <p className="mb-5 max-w-prose text-sm text-pretty text-ink-soft lg:max-w-none">
-      Supporting veteran-owned businesses in {county.name} County helps strengthen our local economy and
-      honors those who served our country.
+    <p className="mt-10 max-w-prose text-pretty text-ink-soft">
+      The county seat is {county.seat}. Supporting veteran-owned businesses in {county.name} County helps
+      strengthen our local economy and honors those who served our country.
     </p>
   )
 }
@@ -102,7 +100,6 @@ function EmptyCounty({ page }: { page: CountyList }) {
       <p className="mb-2 text-lg font-semibold text-balance">
         There are no listings in {county.name} County yet.
       </p>
-      <Banner county={county} />
       <ListOnMap found={page} pathOf={pathOf}>
         <ServingPart found={page} pathOf={pathOf} area={`${county.name} County`} />
         {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">The Nearest</h2>}

@@ -29,6 +29,7 @@ import { parseAreaPages } from '../site/listing-params.server.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { FilterGroup } from './filters/filter-row.tsx'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
+import { fartherSentence } from './search-texts.ts'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
 
 /** With more on a map, no one could find a number. */
@@ -89,6 +90,10 @@ export async function findListPage(
     list,
     serving,
     farther: fartherBusinesses,
+    fartherNote:
+      total === 0 && fartherBusinesses[0]
+        ? fartherSentence({ query: answered, place }, fartherBusinesses[0])
+        : '',
     map: list.items.length > MOST_ON_PAPER_MAP ? undefined : await findResultsMap(source, answered, mapped),
     firstNumber,
     /** Everything is on one page, for paper. */

@@ -120,6 +120,7 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     isApproximate: false,
     serving: NO_BUSINESSES,
     farther: [],
+    fartherNote: '',
     order: '',
     openNote: '',
     map: undefined,

@@ -1,12 +1,11 @@
 import { MapPinOff } from 'lucide-react'
-import { CountyList } from '../places/county-links.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { RegionList } from './find-county-list.server.ts'
 import { ListCount, ListPage } from './lists/list-page.tsx'
-import { AreaFigure, AreaPart } from './lists/area-part.tsx'
+import { AreaPart } from './lists/area-part.tsx'
 
 export function RegionPage({ page }: { page: RegionList }) {
   const { region, counties, areaMap, path, list, isNarrowed } = page
@@ -18,20 +17,19 @@ export function RegionPage({ page }: { page: RegionList }) {
       area={region.fullName}
       head={
         <PageHeader
+          isLow
           breadcrumb={[
             { label: 'Home', href: '/' },
             { label: 'Regions', href: '/regions' },
             { label: region.name },
           ]}
           title={region.name}
-          lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
-          figure={<AreaFigure name={region.fullName} countySlugs={counties.map(({ slug }) => slug)} />}
-          className="mb-4 pb-4 md:mb-4 md:pb-4"
-        >
-          <section aria-label="Counties" className={`region-${region.id}`}>
-            <CountyList counties={counties} />
-          </section>
-        </PageHeader>
+          aside={
+            <p className="text-ink-soft">
+              Veteran-owned businesses serving {counties.length} counties in this region
+            </p>
+          }
+        />
       }
       count={<ListCount found={page} />}
       empty={

@@ -54,6 +54,7 @@ const found: SearchResults = {
   isApproximate: false,
   serving: { items: [], total: 0, page: 1, lastPage: 1 },
   farther: [],
+  fartherNote: '',
   order: 'The nearest comes first.',
   openNote: '',
   map: undefined,
@@ -265,8 +266,10 @@ describe('the page', () => {
     const html = pageOf({
       list: emptyList,
       farther: [{ ...plumber, distanceMiles: 45.1, opening }],
+      fartherNote: 'No plumbers within 30 miles of Ocala. The closest is 45 miles away.',
     })
-    expect(html).toMatch(/Stuart.*45\.1 miles.*Open until 5\u00a0PM<\/span><\/span> <\/span><\/p>/)
+    expect(html).toMatch(/No plumbers within 30 miles of Ocala.*Stuart.*45\.1 miles.*Open until 5\u00a0PM/)
+    expect(html).not.toMatch(/No businesses found|>Farther Away</)
   })
 
   test('a correction that finds nothing is told, with the way back', () => {

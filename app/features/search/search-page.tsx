@@ -40,40 +40,41 @@ export function SearchPage({ results }: { results: SearchResults }) {
   const navigate = useNavigate()
   const showNear = (near: Point) =>
     void navigate(searchPath({ ...request, where: '', near, page: 1 }), { replace: true })
+  const isBare = isBareSearch(request) && !center
+  // A category that is chosen has its chip among what was understood.
+  const otherGroups = groups.filter(({ field, isOn }) => field !== 'category' || !isOn)
   return (
     <NearbyProvider center={center}>
       <PageFrame>
-        <div className="-mt-4 flex flex-col">
-          <PageHeader
-            title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
-            breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Search' }]}
-            className="mb-2 border-b-0 pb-0 md:mb-4 max-md:[&_h1]:text-xl"
-          />
-          {center ? (
-            <NearbyBanner />
-          ) : (
-            <Ask results={results}>
-              <AskBox
-                what={request.q || categoryAsked(category)}
-                category={request.q === '' ? category : ''}
-                where={request.where}
-                near={request.near}
-                onNear={asksForPosition ? showNear : undefined}
-                whereError={whereProblem?.message}
-              />
-              <BrowseByCategory category={category} where={request.where} isOpen={request.q === ''} />
-            </Ask>
-          )}
-        </div>
+        <PageHeader
+          isLow
+          title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
+          breadcrumb={null}
+          aside={<Count results={results} isSearching={isSearching} />}
+        />
+        {center ? (
+          <NearbyBanner />
+        ) : (
+          <Ask results={results}>
+            <AskBox
+              what={request.q || categoryAsked(category)}
+              category={request.q === '' ? category : ''}
+              where={request.where}
+              near={request.near}
+              onNear={asksForPosition ? showNear : undefined}
+              whereError={whereProblem?.message}
+            />
+          </Ask>
+        )}
         {isCenterMissing && <CenterMissing />}
         {resource && !isSearching && <ResourceCard offer={resource} />}
-        <div className="mt-2 mb-1 min-h-5 md:mt-4">
-          <Count results={results} isSearching={isSearching} />
+        <div className="mt-1 flex gap-x-3 max-md:flex-col lg:items-start">
+          {isBare && <BrowseByCategory />}
+          <FilterRow groups={otherGroups} sort={sort} request={request} pathOf={searchPath}>
+            <UnderstoodChips results={results} />
+          </FilterRow>
         </div>
-        <FilterRow groups={groups} sort={sort} request={request} pathOf={searchPath}>
-          <UnderstoodChips results={results} />
-        </FilterRow>
-        <section aria-label="Results" aria-busy={isSearching} className="mt-3 min-h-80">
+        <section aria-label="Results" aria-busy={isSearching} className="mt-1 min-h-80">
           <ListOnMap
             found={results}
             pathOf={searchPath}
@@ -94,6 +95,12 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 <WholeDirectory results={results} />
                 <WholeList found={results} path={chosenPath(results)} />
                 <TravelingBusinesses results={results} />
+                {!isBare && !center && (
+                  <details className="mt-2 print:hidden">
+                    <summary className="tap-line font-semibold">Browse by category</summary>
+                    <BrowseByCategory category={category} where={request.where} />
+                  </details>
+                )}
               </>
             )}
           </ListOnMap>
@@ -131,14 +138,14 @@ function categoryAsked(category: string): string {
 }
 
 function Ask({ results, children }: { results: SearchResults; children: ReactNode }) {
-  const asked = askedInShort(results)
-  if (asked === '' || results.whereProblem || results.asksForPosition) return children
-  return <AskBar asked={asked}>{children}</AskBar>
+  if (results.whereProblem || results.asksForPosition) return children
+  return <AskBar asked={askedInShort(results) || 'What are you looking for?'}>{children}</AskBar>
 }
 
 function Count({ results, isSearching }: { results: SearchResults; isSearching: boolean }) {
   const { whereProblem } = results
   const count = resultCount(results)
+  if (results.fartherNote) return null
   if (whereProblem || count === '') {
     return (
       <p role="status" className="sr-only">
@@ -193,7 +200,7 @@ function AwaitedResults() {
   return (
     <>
       <Spinner label="Loading businesses..." className="py-4" />
-      <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
+      <div aria-hidden className="grid gap-3 md:gap-1.5">
         {[1, 2, 3].map((card) => (
           <div key={card} className="flex gap-3 rounded-card border border-line bg-card px-3 py-2.5">
             <Skeleton className="size-14 shrink-0 rounded-[12px]" />

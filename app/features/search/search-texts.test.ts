@@ -6,6 +6,7 @@ import {
   resultCount,
   emptySearchTexts,
   awaitedTitle,
+  fartherSentence,
   searchHeading,
   searchDescription,
   searchTitle,
@@ -136,6 +137,24 @@ describe('an empty list', () => {
       'We don’t know exactly where Tide Line Diving is, so we can’t tell what’s within 30 miles of it.',
     )
     expect(next).not.toBe(hint)
+  })
+})
+
+describe('what is farther away is told in a sentence', () => {
+  const say = (q: string) =>
+    fartherSentence(readSearch({ ...EMPTY_SEARCH, q }, new Date('2026-11-23T15:00:00Z')), {
+      distanceMiles: 95.6,
+      distanceIsApproximate: true,
+    })
+
+  test('with the trade, and how far around which place', () => {
+    expect(say('barber pensacola')).toBe(
+      'No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.',
+    )
+    expect(say('hvac in 32801')).toContain('No HVAC companies within 30 miles of Orlando (32801).')
+    expect(say('plumber in Martin County')).toContain('No plumbers in Martin County.')
+    expect(say('zeppelin stuart')).toContain('No matches within 30 miles of Stuart.')
+    expect(say('open now barber pensacola')).toContain('No barber shops that fit your choices within')
   })
 })
 

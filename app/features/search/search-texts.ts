@@ -14,6 +14,8 @@ import {
   type SearchRequest,
   WHOLE_LIST,
 } from '../listing-search/search-request.ts'
+import type { BusinessSummary } from '../businesses/business.ts'
+import { distanceText } from '../businesses/distance-text.ts'
 import type { FoundList } from './find-list-page.server.ts'
 import type { SearchResults } from './search-results.ts'
 
@@ -68,6 +70,24 @@ export function answerSentence(
 
 function lowerFirst(words: string): string {
   return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+}
+
+/** `No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.` */
+export function fartherSentence(
+  { query, place }: Pick<SearchReading, 'query' | 'place'>,
+  { distanceMiles, distanceIsApproximate }: Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate'>,
+): string {
+  const { near, words, categorySlugs, filters } = query
+  const what = words.length > 0 ? 'matches' : (pluralOf(categorySlugs) ?? 'veteran-owned businesses')
+  const chosen = Object.values(filters).some(Boolean) ? ' that fit your choices' : ''
+  const around =
+    near && ` within ${near.radiusMiles} miles${place ? ` of ${placeInHeading(place.label)}` : ''}`
+  const where = around ?? (place ? ` ${placePhrase(place)}` : '')
+  const closest =
+    distanceMiles === undefined
+      ? 'These are the closest.'
+      : `The closest is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
+  return `No ${what.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}${chosen}${where}. ${closest}`
 }
 
 /** Of several trades "businesses" is enough: the chips name them. */

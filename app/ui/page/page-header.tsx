@@ -9,10 +9,10 @@ interface PageHeaderProps {
   /** By default "Home" and the title, where that is a text; null where it stands elsewhere. */
   breadcrumb?: readonly Crumb[] | null
   mark?: ReactNode
-  /** A small drawing beside the text at every width where there is room. */
-  figure?: ReactNode
   /** Beside the text from 768 px on where both have room, else under it. */
   aside?: ReactNode
+  /** Of a list: its first entry stands high on the screen. */
+  isLow?: boolean
   children?: ReactNode
   className?: string
 }
@@ -22,41 +22,44 @@ export function PageHeader({
   lead,
   breadcrumb,
   mark,
-  figure,
   aside,
+  isLow = false,
   children,
   className,
 }: PageHeaderProps) {
   const place = breadcrumb === undefined && typeof title === 'string' ? placeBelowHome(title) : breadcrumb
-  const below = children && <div className="mt-4">{children}</div>
   return (
-    <header className={cn('mb-6 border-b border-line pb-6 md:mb-8', className)}>
+    <header
+      className={cn(isLow ? '-mt-3 mb-2 md:-mt-5' : 'mb-6 border-b border-line pb-6 md:mb-8', className)}
+    >
       {place && <Breadcrumb items={place} className="-mt-3 mb-1" />}
-      <div className="flex flex-col gap-5 md:flex-row md:flex-wrap md:items-start md:justify-between md:gap-8">
-        <div
-          // So wide that at a large text size what is beside it goes below.
-          className={cn(
-            'min-w-0 md:flex-[1_1_17rem]',
-            Boolean(figure) && '@container flex items-start gap-4 md:gap-8',
-          )}
-        >
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-center gap-4">
-              {mark}
-              <h1 className={cn('min-w-0 text-2xl md:text-3xl', Boolean(mark) && 'flex-[1_1_11rem]')}>
-                {wholeWords(title)}
-              </h1>
-            </div>
-            {lead && (
-              <p className="mt-2 max-w-prose text-pretty wrap-anywhere text-ink-soft md:text-lg">{lead}</p>
-            )}
-            {!figure && below}
+      <div
+        className={cn(
+          'flex flex-col md:flex-row md:flex-wrap md:justify-between',
+          isLow ? 'gap-x-4 gap-y-1 md:items-center' : 'gap-5 md:items-start md:gap-8',
+        )}
+      >
+        {/* So wide that at a large text size what is beside it goes below. */}
+        <div className="min-w-0 md:flex-[1_1_17rem]">
+          <div className="flex flex-wrap items-center gap-4">
+            {mark}
+            <h1
+              className={cn(
+                'min-w-0',
+                isLow ? 'text-xl lg:text-2xl' : 'text-2xl md:text-3xl',
+                Boolean(mark) && 'flex-[1_1_11rem]',
+              )}
+            >
+              {wholeWords(title)}
+            </h1>
           </div>
-          {figure && <div className="shrink-0 @max-[15rem]:hidden">{figure}</div>}
+          {lead && (
+            <p className="mt-2 max-w-prose text-pretty wrap-anywhere text-ink-soft md:text-lg">{lead}</p>
+          )}
+          {children && <div className="mt-4">{children}</div>}
         </div>
         {aside && <div className="shrink-0">{aside}</div>}
       </div>
-      {figure && below}
     </header>
   )
 }

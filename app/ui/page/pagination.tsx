@@ -11,10 +11,19 @@ interface PaginationProps {
   hrefFor: (page: number) => string
   /** Needed where a screen has two lists. */
   label?: string
+  /** Beside the pages. */
+  children?: ReactNode
   className?: string
 }
 
-export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className }: PaginationProps) {
+export function Pagination({
+  page,
+  lastPage,
+  hrefFor,
+  label = 'Pages',
+  children,
+  className,
+}: PaginationProps) {
   if (lastPage <= 1) return null
   const current = clampPage(page, lastPage)
   return (
@@ -47,6 +56,7 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
           Next
           <ChevronRight aria-hidden />
         </Step>
+        {children}
       </div>
     </nav>
   )

@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn.ts'
 import { FavoriteButton } from '../../saved/favorite-button.tsx'
 import { BusinessPicture } from '../picture/business-picture.tsx'
 import { type BusinessSummary, listingAnchor, placeText } from '../business.ts'
-import { FeaturedRibbon, VerifiedSeal } from '../verified-badge.tsx'
+import { FeaturedMark, VerifiedSeal } from '../verified-badge.tsx'
 import { ExternalLink, Mail, Phone, Truck } from 'lucide-react'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { TelephoneText } from '../telephone-text.tsx'
@@ -39,37 +39,40 @@ export function BusinessCard({
   number,
 }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { id, name, isVerified, isSample, isFeatured } = business
+  const { id, name, isVerified, isSample, isFeatured, opening } = business
   return (
     <Card asChild ring={isFeatured ? 'brass' : 'none'} entranceIndex={index}>
       <li
         id={number === undefined ? undefined : listingAnchor(id)}
         data-shown-business={id}
-        className={`@container relative flex flex-col has-[details[open]]:z-20 print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
+        className={`business-card @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr] print:contents">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto] @xl:content-center @xl:py-1.5 @xl:pr-11 print:contents">
           <BusinessPicture business={business} hasInitials={hasInitials} />
           <div className="col-start-2 print:py-1">
-            <Heading className="pr-7 text-lg leading-tight wrap-break-word @md:pr-0 print:pr-0">
-              {number !== undefined && <CardNumber number={number} isFeatured={isFeatured} />}
-              <Link
-                to={href('/business/:businessId', { businessId: id })}
-                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-              >
-                {name}
-              </Link>
-              {isVerified && !isSample && (
-                <>
-                  {'\u00a0'}
-                  {/* Within the line, whatever the font. */}
-                  <VerifiedSeal className="relative -top-px -my-1 inline size-5 align-middle text-verified" />
-                  <span className="sr-only print:not-sr-only print:font-sans print:text-sm print:font-normal">
-                    {' '}
-                    Verified
-                  </span>
-                </>
-              )}
-            </Heading>
+            <div className="flex flex-wrap items-center gap-x-2 pr-7 @xl:pr-0 print:contents">
+              <Heading className="min-w-0 text-lg leading-tight wrap-break-word">
+                {number !== undefined && <CardNumber number={number} isFeatured={isFeatured} />}
+                <Link
+                  to={href('/business/:businessId', { businessId: id })}
+                  className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {name}
+                </Link>
+                {isVerified && !isSample && (
+                  <>
+                    {'\u00a0'}
+                    {/* Within the line, whatever the font. */}
+                    <VerifiedSeal className="relative -top-px -my-1 inline size-5 align-middle text-verified" />
+                    <span className="sr-only print:not-sr-only print:font-sans print:text-sm print:font-normal">
+                      {' '}
+                      Verified
+                    </span>
+                  </>
+                )}
+              </Heading>
+              {isFeatured && <FeaturedMark reason={business.featuredReason} />}
+            </div>
             <CardFacts
               business={business}
               isOneCategory={isOneCategory}
@@ -77,13 +80,24 @@ export function BusinessCard({
               hasTenths={hasTenths}
             />
           </div>
-          <Teaser business={business} />
-          <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-end @md:min-w-9 @md:flex-col-reverse @md:flex-nowrap @md:items-end @md:gap-1.5 @md:col-span-1 @md:col-start-3 @md:row-span-2 @md:row-start-1 print:shrink-0 print:p-0">
+          <div className="contents @xl:col-start-2 @xl:flex @xl:text-sm @xl:leading-snug">
+            {opening && (
+              <p className="col-start-2 text-sm leading-snug text-ink-soft @xl:shrink-0">
+                <OpeningText opening={opening} />
+                <span className="hidden whitespace-pre @xl:inline print:hidden"> · </span>
+              </p>
+            )}
+            <Teaser business={business} />
+          </div>
+          <div className="col-span-2 self-end @xl:col-span-1 @xl:col-start-3 @xl:row-span-2 @xl:row-start-1 @xl:self-center print:shrink-0 print:p-0">
             <CardContact business={business} />
           </div>
         </div>
-        <FavoriteButton id={id} name={name} className="absolute top-0 right-0 z-10" />
-        {isFeatured && <FeaturedRibbon reason={business.featuredReason} className="left-3" />}
+        <FavoriteButton
+          id={id}
+          name={name}
+          className="absolute top-0 right-0 z-10 @xl:inset-y-0 @xl:my-auto @xl:h-11"
+        />
       </li>
     </Card>
   )
@@ -94,7 +108,7 @@ function CardNumber({ number, isFeatured }: { number: number; isFeatured: boolea
   return (
     <span
       className={cn(
-        '@3xs:pointer-events-none @3xs:absolute @3xs:top-11 @3xs:left-1.5 @3xs:h-6 @3xs:min-w-6 @3xs:rounded-full @3xs:border-2 @3xs:border-card @3xs:px-1 @3xs:font-sans @3xs:[font-size:0.75rem] @3xs:text-center @3xs:leading-5 @3xs:font-bold @3xs:tabular-nums @md:top-19',
+        '@3xs:pointer-events-none @3xs:absolute @3xs:top-11 @3xs:left-1.5 @3xs:h-6 @3xs:min-w-6 @3xs:rounded-full @3xs:border-2 @3xs:border-card @3xs:px-1 @3xs:font-sans @3xs:[font-size:0.75rem] @3xs:text-center @3xs:leading-5 @3xs:font-bold @3xs:tabular-nums',
         'print:static print:inline print:border-0 print:bg-transparent print:p-0 print:font-serif print:text-lg print:text-ink',
         isFeatured ? '@3xs:bg-brass @3xs:text-card' : '@3xs:bg-ink @3xs:text-paper',
       )}
@@ -109,7 +123,7 @@ function Teaser({ business: { description, services, mention } }: { business: Bu
   const text = mention ? <Mentioned {...mention} /> : description || services.join(', ')
   if (text === '') return null
   return (
-    <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @md:col-span-1 @md:col-start-2 @md:mt-1 @md:mb-0 print:hidden">
+    <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:my-0 @xl:line-clamp-1 print:hidden">
       {text}
     </p>
   )
@@ -169,9 +183,9 @@ interface CardFactsProps {
   hasTenths: boolean
 }
 
-/** `Plumbing · Stuart · about 5 miles · Open until 5 PM`. */
+/** `Plumbing · Stuart · about 5 miles`. */
 function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: CardFactsProps) {
-  const { categoryName, distanceMiles, distanceIsApproximate, opening, hasDeal, isSample } = business
+  const { categoryName, distanceMiles, distanceIsApproximate, hasDeal, isSample } = business
   const level = levelOf(business)
   const facts = [
     isSample && (
@@ -187,7 +201,6 @@ function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: CardFacts
         {distanceText(distanceMiles, distanceIsApproximate, hasTenths)}
       </span>
     ),
-    opening && <OpeningText key="opening" opening={opening} />,
     level !== undefined && (
       <span key="level" className="font-semibold text-verified">
         {level}
@@ -206,7 +219,7 @@ function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: CardFacts
         {facts.map((fact, index) => (
           <Fragment key={fact.key}>
             {/* A fact that takes two lines hangs behind its dot. */}
-            <span className="inline-block pl-3 -indent-3 has-data-opening:print:hidden">
+            <span className="inline-block pl-3 -indent-3">
               <span className="inline-block w-3 indent-0 text-center whitespace-pre">
                 {index > 0 && '· '}
               </span>

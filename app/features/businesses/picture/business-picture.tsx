@@ -11,7 +11,7 @@ interface BusinessPictureProps {
 export function BusinessPicture({ business, hasInitials }: BusinessPictureProps) {
   const { id, name, imageUrl, categorySlug } = business
   const place =
-    'hidden size-14 shrink-0 overflow-hidden rounded-[12px] @3xs:flex @md:row-span-2 @md:size-22 print:hidden'
+    'row-span-2 hidden size-14 shrink-0 overflow-hidden rounded-[12px] @3xs:flex @xl:self-center print:hidden'
   if (imageUrl && !hasInitials) {
     return (
       <img
@@ -39,7 +39,7 @@ export function BusinessPicture({ business, hasInitials }: BusinessPictureProps)
       {hasInitials ? (
         <span
           aria-hidden
-          className="category-ink relative font-serif leading-none font-semibold [font-size:1.375rem] @md:[font-size:2rem]"
+          className="category-ink relative font-serif leading-none font-semibold [font-size:1.375rem]"
         >
           {initialsOf(name)}
         </span>

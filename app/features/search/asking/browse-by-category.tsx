@@ -1,4 +1,4 @@
-import { ChevronDown, LoaderCircle, Search } from 'lucide-react'
+import { LoaderCircle, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -12,10 +12,9 @@ import { useAwaitedSearch } from './use-awaited-search.ts'
 interface BrowseByCategoryProps {
   category?: string
   where?: string
-  isOpen?: boolean
 }
 
-export function BrowseByCategory({ category = '', where = '', isOpen = false }: BrowseByCategoryProps) {
+export function BrowseByCategory({ category = '', where = '' }: BrowseByCategoryProps) {
   const [choice, setChoice] = useFollowing(findCategoryOption(category))
   const isHydrated = useIsHydrated()
   const isSearching = useAwaitedSearch() !== undefined
@@ -27,26 +26,24 @@ export function BrowseByCategory({ category = '', where = '', isOpen = false }: 
     if (choice !== '') leave(searchPath({ category: choice, where }))
   }
   return (
-    <details open={isOpen} className="group/browse mt-1">
-      <summary className="tap-line cursor-pointer list-none gap-1 font-semibold">
-        Browse by category
-        <ChevronDown aria-hidden className="size-5 group-open/browse:rotate-180" />
-      </summary>
-      <Form
-        role="search"
-        aria-label="Browse by category"
-        action={SEARCH_PATH}
-        onSubmit={search}
-        className="flex max-w-xl flex-wrap items-start gap-3"
+    <Form
+      role="search"
+      aria-label="Browse by category"
+      action={SEARCH_PATH}
+      onSubmit={search}
+      className="flex shrink-0 flex-wrap items-start gap-2 py-1 md:w-96"
+    >
+      <CategoryPicker where={where} value={choice} onChoose={setChoice} />
+      {where !== '' && <input type="hidden" name="where" value={where} />}
+      <Button
+        type="submit"
+        className="max-sm:px-3 max-sm:[&_svg]:hidden"
+        disabled={isHydrated && choice === ''}
       >
-        <CategoryPicker where={where} value={choice} onChoose={setChoice} />
-        {where !== '' && <input type="hidden" name="where" value={where} />}
-        <Button type="submit" disabled={isHydrated && choice === ''}>
-          <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
-          Search
-        </Button>
-      </Form>
-    </details>
+        <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
+        Search
+      </Button>
+    </Form>
   )
 }
 

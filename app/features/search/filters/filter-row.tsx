@@ -72,11 +72,14 @@ export function FilterRow({ groups, sort, request, pathOf, children }: FilterRow
   return (
     <nav
       aria-label="Narrow the list"
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0 print:hidden"
+      className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:hidden"
     >
-      <div className="flex w-max items-start gap-2 md:w-auto md:flex-wrap">
+      <a href="#results" className="map-skip">
+        Skip to results
+      </a>
+      <div className="flex w-max items-start gap-2 lg:w-auto lg:flex-wrap">
         {children}
-        <ul className="flex gap-2 empty:hidden md:flex-wrap">
+        <ul className="flex gap-2 empty:hidden lg:flex-wrap">
           {sort && (
             <li>
               <Menu group={sort} request={request} pathOf={pathOf} />
@@ -93,6 +96,7 @@ export function FilterRow({ groups, sort, request, pathOf, children }: FilterRow
           ))}
         </ul>
       </div>
+      <span id="results" tabIndex={-1} />
     </nav>
   )
 }
@@ -115,7 +119,7 @@ function Toggle({ group, request, pathOf }: ChipProps) {
   )
 }
 
-/** Opens in the flow of the page where the row scrolls, and over it where there is room. */
+/** A sheet at the foot of a small screen, which a tap beside it closes, and below its chip on a large one. */
 function Menu({ group, request, pathOf }: ChipProps) {
   const { field, label, isOn, choices = [], chosen } = group
   const isSort = field === 'sort'
@@ -138,12 +142,16 @@ function Menu({ group, request, pathOf }: ChipProps) {
         // A menu that opens over the page must not run off its right edge.
         const { left } = currentTarget.getBoundingClientRect()
         setAtEnd(left + (list.current?.offsetWidth ?? 0) > document.documentElement.clientWidth)
-        // The row scrolls sideways on phones, and may have cut the menu off.
-        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }}
       className="group relative"
     >
-      <summary className={cn(CHIP, 'list-none', isOn ? ON : OFF)}>
+      <summary
+        className={cn(
+          CHIP,
+          'list-none max-lg:group-open:before:fixed max-lg:group-open:before:inset-0 max-lg:group-open:before:z-40 max-lg:group-open:before:bg-band/50',
+          isOn ? ON : OFF,
+        )}
+      >
         {isSort && (
           <>
             <ArrowUpDown aria-hidden />
@@ -156,8 +164,8 @@ function Menu({ group, request, pathOf }: ChipProps) {
       <ul
         ref={list}
         className={cn(
-          'max-h-96 min-w-56 overflow-y-auto rounded-card border border-line-strong bg-card py-1 shadow-float md:absolute md:top-full md:z-30 md:mt-1',
-          isAtEnd ? 'md:right-0' : 'md:left-0',
+          'z-40 max-h-96 min-w-56 overflow-y-auto rounded-card border border-line-strong bg-card py-1 shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[70svh] max-lg:rounded-b-none max-lg:pb-[max(8px,env(safe-area-inset-bottom))] lg:absolute lg:top-full lg:mt-1',
+          isAtEnd ? 'lg:right-0' : 'lg:left-0',
         )}
       >
         {isOn && !isSort && (

@@ -55,9 +55,7 @@ test('what was chosen can be taken back, also when it was said in words', async 
 
 test('on a holiday, open now is marked', async () => {
   const facts = await find({ where: 'Stuart' })
-  expect(listFilterGroups({ ...facts, holiday: 'Labor Day' })[0]?.label).toBe(
-    'Open now (Labor Day: hours may differ)',
-  )
+  expect(listFilterGroups({ ...facts, holiday: 'Labor Day' })[0]?.label).toBe('Open now (Labor Day)')
 })
 
 test('nearest needs a place and words, and a list of one no order', async () => {

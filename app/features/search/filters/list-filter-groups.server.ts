@@ -31,7 +31,7 @@ export function listFilterGroups({ request, reading, found, holiday }: FilterFac
   const menu = (group: FilterGroup & { choices: FilterChoice[] }): FilterGroup[] =>
     group.isOn || group.choices.some(({ count }) => count !== total) ? [group] : []
 
-  const openNow = holiday ? `Open now (${holiday}: hours may differ)` : 'Open now'
+  const openNow = holiday ? `Open now (${holiday})` : 'Open now'
   const [categorySlug, ...otherSlugs] = query.categorySlugs ?? []
   const isOneCategory = categorySlug !== undefined && otherSlugs.length === 0
   const categoryChosen = isOneCategory ? findCategory(categorySlug)?.name : undefined

@@ -1,23 +1,5 @@
 import { CountyLinks } from '../../places/county-links.tsx'
-import { Locator } from '../../places/county-locator.tsx'
 import { ZoomedMap, type ZoomedMapProps } from '../../places/zoomed-map.tsx'
-
-interface AreaFigureProps {
-  name: string
-  countySlugs: readonly string[]
-}
-
-export function AreaFigure({ name, countySlugs }: AreaFigureProps) {
-  return (
-    <a
-      href="#around"
-      aria-label={`Map of ${name} and its counties`}
-      className="neatline block rounded-[6px] bg-card p-1.5"
-    >
-      <Locator slugs={countySlugs} label={`${name} on the map of Florida`} className="w-20 md:w-24" />
-    </a>
-  )
-}
 
 interface AreaPartProps extends Omit<ZoomedMapProps, 'label' | 'className'> {
   heading: string

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../../ui/page/page-frame.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { BusinessList } from '../../businesses/business-list.tsx'
-import { listPath, searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
+import { listPath, searchPath, type SearchRequest, WHOLE_LIST } from '../../listing-search/search-request.ts'
 import { findPublicUrl } from '../../site/metadata.ts'
 import { FilterRow, UNSET } from '../filters/filter-row.tsx'
 import type { FoundList } from '../find-list-page.server.ts'
@@ -86,27 +86,34 @@ function ListFilters({
   const hasChips = groups.length > 0 || sort !== undefined
   if (!hasChips && !count) return null
   return (
-    <div className="mb-4 flex flex-col gap-x-5 gap-y-2 lg:flex-row lg:items-start">
-      {hasChips && <FilterRow {...{ groups, sort, request }} pathOf={(chosen) => listPath(path, chosen)} />}
+    <div className="mb-2 flex flex-col gap-x-5 md:flex-row md:items-center">
       {count && (
-        <div className="flex min-h-11 flex-wrap items-center gap-x-5 font-semibold tabular-nums lg:order-first lg:my-1 lg:shrink-0">
+        <div className="flex flex-wrap items-center gap-x-5 font-semibold tabular-nums max-md:text-sm md:shrink-0">
           {count}
         </div>
       )}
+      {hasChips && <FilterRow {...{ groups, sort, request }} pathOf={(chosen) => listPath(path, chosen)} />}
     </div>
   )
 }
 
-const NONE_LEFT = 'Nothing on this list matches your choices.'
+/** Nothing is near; those farther away are the list. */
+export function FartherNote({ found }: { found: Pick<FoundList, 'fartherNote'> }) {
+  return (
+    <p data-spoken className="text-lg font-semibold text-pretty">
+      {found.fartherNote}
+    </p>
+  )
+}
 
 function NoMatches({ found, path, everything }: Pick<ListPageProps, 'found' | 'path' | 'everything'>) {
-  const { request, place, farther } = found
+  const { request, place, fartherNote } = found
   const withoutFilters = listPath(path, { ...request, ...UNSET, radius: request.radius, page: 1 })
   const isFiltered = withoutFilters !== listPath(path, { ...request, sort: undefined, page: 1 })
-  if (farther.length > 0) {
+  if (fartherNote) {
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className="text-lg font-semibold">{place ? 'Nothing within that distance.' : NONE_LEFT}</p>
+        <FartherNote found={found} />
         {isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}
       </div>
     )
@@ -114,7 +121,7 @@ function NoMatches({ found, path, everything }: Pick<ListPageProps, 'found' | 'p
   return (
     <EmptyState
       title="No businesses found"
-      text={NONE_LEFT}
+      text="Nothing on this list matches your choices."
       action={
         <>
           {isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}
@@ -177,20 +184,19 @@ interface ListPartsProps extends ListProps, Pick<BusinessListProps, 'label' | 'i
 export function ListParts({ found, pathOf, none, children, ...shown }: ListPartsProps) {
   const { list, farther, map, firstNumber, openNote } = found
   const { isOneCategory } = shown
+  const hasNear = list.total > 0
   return (
     <>
-      {list.total > 0 ? <PagedBusinesses {...{ found, pathOf, ...shown }} /> : none}
+      {hasNear ? <PagedBusinesses {...{ found, pathOf, ...shown }} /> : none}
       {openNote && <p className="mt-4 text-sm text-ink-soft print:hidden">{openNote}</p>}
       {children}
       {farther.length > 0 && (
-        <section aria-labelledby="farther" className="mt-8">
-          <h2 id="farther" className="mb-4 border-b border-line pb-2 text-xl">
-            Farther Away
-          </h2>
+        <section aria-label="Farther Away" className={hasNear ? 'mt-8' : 'mt-3'}>
+          {hasNear && <h2 className="mb-4 border-b border-line pb-2 text-xl">Farther Away</h2>}
           <BusinessList
             businesses={farther}
             label="Farther Away"
-            headingLevel={3}
+            headingLevel={hasNear ? 3 : 2}
             {...{ isOneCategory }}
             firstNumber={map && firstNumber + list.items.length}
           />
@@ -213,8 +219,13 @@ function PagedBusinesses({
         page={list.page}
         lastPage={list.lastPage}
         hrefFor={(page) => pathOf({ ...request, page })}
-        className="mt-8"
-      />
+        className="mt-4"
+      >
+        <ButtonLink to={onOnePage(pathOf({ ...request, page: 1 }))} rel="nofollow" className="max-md:mx-auto">
+          Show {list.total > WHOLE_LIST ? WHOLE_LIST : `All ${list.total}`}
+          <span className="sr-only"> on one page</span>
+        </ButtonLink>
+      </Pagination>
     </>
   )
 }
@@ -254,15 +265,16 @@ export function ServingPart({
   )
 }
 
+function onOnePage(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}print=1`
+}
+
 interface WholeListProps {
   found: Pick<FoundList, 'list' | 'isWhole' | 'date'>
   path: string
 }
 
-/**
- * Leads to the whole list on one page, and there to the printer; on paper it says when this was, and where it
- * is from.
- */
+/** The whole list on one page leads to the printer; paper says when this was, and where it is from. */
 export function WholeList({ found: { list, isWhole, date }, path }: WholeListProps) {
   const publicUrl = findPublicUrl(useMatches())
   if (list.total === 0) return null
@@ -274,22 +286,15 @@ export function WholeList({ found: { list, isWhole, date }, path }: WholeListPro
         {shown < list.total && `${shown} of ${list.total.toLocaleString('en-US')}, `}
         {date}, {address}
       </p>
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {isWhole ? (
-          <>
-            <Button onClick={() => print()} className="noscript:hidden">
-              <Printer aria-hidden />
-              Print This List
-            </Button>
-            <ButtonLink to={path}>Back to the List</ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={`${path}${path.includes('?') ? '&' : '?'}print=1`} rel="nofollow">
+      {isWhole && (
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button onClick={() => print()} className="noscript:hidden">
             <Printer aria-hidden />
-            See the Whole List to Print
-          </ButtonLink>
-        )}
-      </div>
+            Print This List
+          </Button>
+          <ButtonLink to={path}>Back to the List</ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

@@ -8,20 +8,13 @@ import { placePhrase, searchPath, type WhereChoice } from '../../listing-search/
 import type { SearchResults } from '../search-results.ts'
 import { UNSET } from '../filters/filter-row.tsx'
 import { emptySearchTexts } from '../search-texts.ts'
+import { FartherNote } from '../lists/list-page.tsx'
 
 export function NothingFound({ results }: { results: SearchResults }) {
   if (results.whereProblem) return <UnknownPlace results={results} />
+  if (results.fartherNote) return <FartherNote found={results} />
   const texts = emptySearchTexts(results)
-  if (results.farther.length === 0) {
-    return <EmptyState {...texts} icon={<SearchX />} action={<NextSteps results={results} />} />
-  }
-  return (
-    <>
-      <h2 className="text-xl">{texts.title}</h2>
-      <p className="mt-1">{texts.text}</p>
-      <p className="text-ink-soft">{texts.hint}</p>
-    </>
-  )
+  return <EmptyState {...texts} icon={<SearchX />} action={<NextSteps results={results} />} />
 }
 
 function whatIsAsked({ request: { q }, category }: SearchResults): string | undefined {
