@@ -100,7 +100,7 @@ function ListFilters({
 /** Nothing is near; those farther away are the list. */
 export function FartherNote({ found }: { found: Pick<FoundList, 'fartherNote'> }) {
   return (
-    <p data-spoken className="text-lg font-semibold text-pretty">
+    <p data-spoken className="font-semibold text-pretty">
       {found.fartherNote}
     </p>
   )
@@ -191,7 +191,7 @@ export function ListParts({ found, pathOf, none, children, ...shown }: ListParts
       {openNote && <p className="mt-4 text-sm text-ink-soft print:hidden">{openNote}</p>}
       {children}
       {farther.length > 0 && (
-        <section aria-label="Farther Away" className={hasNear ? 'mt-8' : 'mt-3'}>
+        <section aria-label="Farther Away" className={hasNear ? 'mt-8' : 'mt-1'}>
           {hasNear && <h2 className="mb-4 border-b border-line pb-2 text-xl">Farther Away</h2>}
           <BusinessList
             businesses={farther}
