@@ -1,6 +1,6 @@
 import type { Source } from '../../db/source.ts'
 import { listBusinesses } from '../businesses/read-businesses.server.ts'
-import { pluralOf } from './search-texts.ts'
+import { lowerFirst, pluralOf } from './results/farther-sentence.ts'
 
 export async function findChosenList(source: Source, ids: readonly string[]) {
   const businesses = await listBusinesses(source, ids)
@@ -11,10 +11,7 @@ export async function findChosenList(source: Source, ids: readonly string[]) {
     /** No longer in public lists. */
     missingIds: ids.filter((id) => !found.has(id)),
     /** Of one trade they are called by it: `landscapers`. */
-    plural:
-      trades.size === 1
-        ? pluralOf([...trades])?.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
-        : undefined,
+    plural: trades.size === 1 ? lowerFirst(pluralOf([...trades]) ?? '') : undefined,
   }
 }
 

@@ -29,7 +29,7 @@ import { parseAreaPages } from '../site/listing-params.server.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { FilterGroup } from './filters/filter-row.tsx'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
-import { fartherSentence } from './search-texts.ts'
+import { fartherSentence } from './results/farther-sentence.ts'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
 
 /** With more on a map, no one could find a number. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { correctText } from '../listing-search/listing-query.ts'
 import { EMPTY_SEARCH } from '../listing-search/search-request.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
+import { fartherSentence } from './results/farther-sentence.ts'
 import {
   resultCount,
   emptySearchTexts,
   awaitedTitle,
-  fartherSentence,
   searchHeading,
   searchDescription,
   searchTitle,

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { breadcrumbList, itemList } from '../../document/structured-data.ts'
 import { countText } from '../../text/count-text.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
-import { everyCategory } from '../categories/category.ts'
+import { lowerFirst, placeInHeading, pluralOf } from './results/farther-sentence.ts'
 import { isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
@@ -14,8 +14,6 @@ import {
   type SearchRequest,
   WHOLE_LIST,
 } from '../listing-search/search-request.ts'
-import type { BusinessSummary } from '../businesses/business.ts'
-import { distanceText } from '../businesses/distance-text.ts'
 import type { FoundList } from './find-list-page.server.ts'
 import type { SearchResults } from './search-results.ts'
 
@@ -66,42 +64,6 @@ export function answerSentence(
   const isTrade = /^\p{Ll}+(?:[eo]r|ist|ian|ant)$/u.test(words)
   const none = isTrade ? `No ${words}s listed yet.` : `No listing is about “${words}” yet.`
   return `${none} ${countText(count, 'business mentions', 'businesses mention')} “${words}”.`
-}
-
-function lowerFirst(words: string): string {
-  return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-}
-
-/** `No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.` */
-export function fartherSentence(
-  { query, place }: Pick<SearchReading, 'query' | 'place'>,
-  { distanceMiles, distanceIsApproximate }: Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate'>,
-): string {
-  const { near, words, categorySlugs, filters } = query
-  const what = words.length > 0 ? 'matches' : (pluralOf(categorySlugs) ?? 'veteran-owned businesses')
-  const chosen = Object.values(filters).some(Boolean) ? ' that fit your choices' : ''
-  const around =
-    near && ` within ${near.radiusMiles} miles${place ? ` of ${placeInHeading(place.label)}` : ''}`
-  const where = around ?? (place ? ` ${placePhrase(place)}` : '')
-  const closest =
-    distanceMiles === undefined
-      ? 'These are the closest.'
-      : `The closest is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
-  return `No ${what.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}${chosen}${where}. ${closest}`
-}
-
-/** Of several trades "businesses" is enough: the chips name them. */
-export function pluralOf(slugs: readonly string[] | undefined): string | undefined {
-  if (!slugs) return undefined
-  const plurals = everyCategory().flatMap(({ slug, plural }) => (slugs.includes(slug) ? [plural] : []))
-  return plurals.length <= 2
-    ? plurals.map((plural, at) => (at === 0 ? plural : lowerFirst(plural))).join(' and ')
-    : 'Businesses'
-}
-
-/** `32801 (Orlando)` → `Orlando (32801)`. */
-function placeInHeading(label: string): string {
-  return label.replace(/^(\d{5}) \((.+)\)$/, '$2 ($1)')
 }
 
 export function searchTitle(subject: SearchSubject): string {

@@ -1,0 +1,40 @@
+import type { BusinessSummary } from '../../businesses/business.ts'
+import { distanceText } from '../../businesses/distance-text.ts'
+import { everyCategory } from '../../categories/category.ts'
+import { placePhrase, type SearchReading } from '../../listing-search/search-request.ts'
+
+/** `No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.` */
+export function fartherSentence(
+  { query, place }: Pick<SearchReading, 'query' | 'place'>,
+  { distanceMiles, distanceIsApproximate }: Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate'>,
+): string {
+  const { near, words, categorySlugs, filters } = query
+  const what = words.length > 0 ? 'matches' : (pluralOf(categorySlugs) ?? 'veteran-owned businesses')
+  const chosen = Object.values(filters).some(Boolean) ? ' that fit your choices' : ''
+  const around =
+    near && ` within ${near.radiusMiles} miles${place ? ` of ${placeInHeading(place.label)}` : ''}`
+  const where = around ?? (place ? ` ${placePhrase(place)}` : '')
+  const closest =
+    distanceMiles === undefined
+      ? 'These are the closest.'
+      : `The closest is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
+  return `No ${lowerFirst(what)}${chosen}${where}. ${closest}`
+}
+
+/** Of several trades "businesses" is enough: the chips name them. */
+export function pluralOf(slugs: readonly string[] | undefined): string | undefined {
+  if (!slugs) return undefined
+  const plurals = everyCategory().flatMap(({ slug, plural }) => (slugs.includes(slug) ? [plural] : []))
+  return plurals.length <= 2
+    ? plurals.map((plural, at) => (at === 0 ? plural : lowerFirst(plural))).join(' and ')
+    : 'Businesses'
+}
+
+/** `32801 (Orlando)` → `Orlando (32801)`. */
+export function placeInHeading(label: string): string {
+  return label.replace(/^(\d{5}) \((.+)\)$/, '$2 ($1)')
+}
+
+export function lowerFirst(words: string): string {
+  return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+}
