@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
 import { recall, type Source } from '../../db/source.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
@@ -83,7 +84,7 @@ async function answer(
   const said = words.map((word) => word.typed).join(' ')
   if (!instead || typed.isLiteral || typed.sort === 'newest' || (isMeant && !isSlip)) {
     const { query } = asked
-    const items = isMeant ? rows : rows.map((row) => ({ ...row, mention: mentionIn(row, query) }))
+    const items = isMeant ? rows : await withMentions(source.db, rows, query)
     const chance = isMeant || words.length === 0 ? undefined : { words: said, count: found.total }
     return { items, ...found, ...(chance && { chance }), asked: query, corrections, didYouMean }
   }
@@ -99,8 +100,19 @@ async function answer(
   }
 }
 
-function mentionIn({ business }: FoundListing, { words }: ListingQuery) {
-  return findMention([business.description, ...business.services], words)
+/** By the whole texts: a card has only their beginning. */
+async function withMentions(
+  db: Queries,
+  found: readonly FoundListing[],
+  { words }: ListingQuery,
+): Promise<FoundListing[]> {
+  const ids = found.map(({ business }) => business.id)
+  const { id, description, services } = businesses
+  const texts = await db.select({ id, description, services }).from(businesses).where(inArray(id, ids))
+  const mentions = new Map(
+    texts.map((text) => [text.id, findMention([text.description, ...text.services], words)]),
+  )
+  return found.map((listing) => ({ ...listing, mention: mentions.get(listing.business.id) }))
 }
 
 export async function searchListingPart(
