@@ -105,6 +105,10 @@ function ModalPanel({ close, trigger, isDescribed, children, ...content }: Modal
             const before = trigger.current ?? cameFrom
             if (before instanceof HTMLElement) before.focus()
           }}
+          onEscapeKeyDown={(event) => {
+            // It closes an open list first.
+            if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault()
+          }}
           onClickCapture={followLinksBy(leave)}
           {...content}
         >
