@@ -16,6 +16,7 @@ const FROM_STEP = 11.2
 const EDGE = 4.4
 /** How far the name of a town reaches from its middle, per letter. */
 const HALF_LETTER = 1
+const BESIDE_NAME = 2.4
 
 export const STEPS: readonly MapPlace[] = [
   { x: 92.7, y: 7.3 },
@@ -56,7 +57,7 @@ export function endsOfName({ name, x, y }: MapPlace & { name: string }): MapPlac
 }
 
 function halfOf(name = ''): number {
-  return name.length * HALF_LETTER + EDGE
+  return name === '' ? EDGE : name.length * HALF_LETTER + BESIDE_NAME
 }
 
 /** Off the edge, the steps and pins of true places, by as little as possible. */
