@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { followPath } from '../followed-searches/feed-path.ts'
 import { listPath, placePhrase } from '../listing-search/search-request.ts'
 import type { CategoryList } from './find-category-list.server.ts'
 import { businessCount, ListPage } from './lists/list-page.tsx'
@@ -84,13 +85,25 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
 }
 
 function EmptyCategory({ category }: { category: CategoryList }) {
-  const { title, subject, isAll, placeName, countySlug, categoryPath, cities, counties } = category
+  const { title, subject, isAll, placeName, countySlug, categoryPath, cities, counties, related } = category
   if (placeName === undefined) {
     return (
       <EmptyState
         title={isAll ? 'No businesses have posted yet' : `No businesses have posted yet in ${title} Category`}
         hint="Help us grow our community by suggesting a veteran-owned business you know about."
-        action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+            <ButtonLink to={followPath(category.mapSearch)} rel="nofollow">
+              Email Me When One Is Listed
+            </ButtonLink>
+            {related.map(({ label, count, href }) => (
+              <ButtonLink key={href} to={href}>
+                {label} ({count})
+              </ButtonLink>
+            ))}
+          </>
+        }
       />
     )
   }

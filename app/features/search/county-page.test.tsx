@@ -60,6 +60,7 @@ const all: CategoryList = {
   categoryPath: '/category/all',
   path: '/category/all',
   ...nothing,
+  related: [{ label: 'Construction', count: 9, href: '/category/construction' }],
   cities: [],
   counties: [],
 }
@@ -75,4 +76,6 @@ test('an empty directory has a sentence of its own', () => {
   const category = renderPage(<CategoryPage category={all} />)
   expect(category).toContain('No businesses have posted yet<')
   expect(category).not.toContain('All Category')
+  expect(category).toMatch(/href="\/category\/construction"[^>]*>Construction \(9\)/)
+  expect(category).toContain('Email Me When One Is Listed')
 })

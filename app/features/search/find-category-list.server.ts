@@ -1,5 +1,10 @@
 import type { Source } from '../../db/source.ts'
-import { countByCity, countByCounty, type CityCount } from '../businesses/count-businesses.server.ts'
+import {
+  countByCategory,
+  countByCity,
+  countByCounty,
+  type CityCount,
+} from '../businesses/count-businesses.server.ts'
 import { href } from 'react-router'
 import {
   ALL_CATEGORIES,
@@ -8,7 +13,7 @@ import {
   findCategory,
   isAllCategories,
 } from '../categories/find-category.ts'
-import type { Category } from '../categories/category.ts'
+import { type Category, listCategories } from '../categories/category.ts'
 import { citySlug } from '../places/place-name.ts'
 import { countiesByDistance, type County } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
@@ -59,10 +64,11 @@ export async function findCategoryList(
     ...(county && { countySlugs: [county.slug] }),
     ...(slug !== undefined && { citySlugs: cityFamily(slug) }),
   }
-  const [found, cities, counts] = await Promise.all([
+  const [found, cities, counts, numbers] = await Promise.all([
     findListPage(source, asked, { scope, category: searchedAs(base), pageSize: PAGE_SIZE }),
     countByCity(source, { categorySlugs }),
     countByCounty(source, { categorySlugs }),
+    countByCategory(source),
   ])
   const isKnown = findPlace(cityId) || cities.some((one) => one.slug === slug)
   if (city !== undefined && !isKnown) return unknownCity(city, base.categoryPath)
@@ -75,6 +81,7 @@ export async function findCategoryList(
     countySlug: county?.slug,
     path: base.categoryPath + placePath(county, slug),
     ...found,
+    related: found.list.total === 0 ? relatedLinks(category, numbers) : [],
     cities: cityLinks(cities, base.categoryPath, county),
     counties: county && found.list.total === 0 ? nearestTo(county, counties) : counties.toSorted(mostFirst),
   }
@@ -123,6 +130,19 @@ function searchedAs({ slug, isAll }: CategoryHead): string {
 function composeHeading({ subject, isAll }: CategoryHead, place: string | undefined): string {
   if (place !== undefined) return `${subject} in ${place}`
   return isAll ? `${subject} in Florida` : subject
+}
+
+/** Of the same industry, those with the most businesses. */
+function relatedLinks(category: Category | undefined, counts: Record<string, number>): PlaceLink[] {
+  return listCategories()
+    .filter(({ slug, industry }) => industry.slug === category?.industry.slug && (counts[slug] ?? 0) > 0)
+    .map(({ slug, displayName }) => ({
+      label: displayName,
+      count: counts[slug] ?? 0,
+      href: href('/category/:categoryId', { categoryId: slug }),
+    }))
+    .toSorted(mostFirst)
+    .slice(0, 3)
 }
 
 function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
