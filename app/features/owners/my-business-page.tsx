@@ -11,9 +11,12 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import type { ListingValues } from '../businesses/listing-fields.ts'
-import { ListingStateSection } from './state/listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
 import { hasPublicPage, POSTS_ID } from './my-businesses/my-business.ts'
+
+const ListingStateSection = lazy(async () => ({
+  default: (await import('./state/listing-state-section.tsx')).ListingStateSection,
+}))
 
 const FiguresSection = lazy(async () => ({
   default: (await import('../statistics/figures-section.tsx')).FiguresSection,
@@ -83,7 +86,9 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
         ),
         body: (
           <>
-            <ListingStateSection business={business} onChanged={refresh} />
+            <Suspense>
+              <ListingStateSection business={business} onChanged={refresh} />
+            </Suspense>
             {notices}
             <FoldedSection
               id="figures"
