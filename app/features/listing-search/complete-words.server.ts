@@ -39,6 +39,8 @@ export async function completeWords(source: Source, query: ListingQuery): Promis
 
 async function isKnown({ db }: Source, word: string): Promise<boolean> {
   if (word.length === 1) return false
-  const { rows } = await db.execute(sql`select from search_words where word = ${word}`)
+  // Until the words are made, none is half-typed for sure.
+  const { rows } = await db.execute(sql`
+    select where not exists (select from search_making) or exists (select from search_words where word = ${word})`)
   return rows.length > 0
 }

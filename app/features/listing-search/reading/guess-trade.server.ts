@@ -32,7 +32,8 @@ for (const [slug, { trade, sure, hint, says }] of Object.entries(data.categories
     for (const phrase of phrases) {
       const stems = tellingStems(wordsOf(phrase))
       const [first] = stems
-      if (first === undefined) continue
+      // Of `a/c` a letter is left, which is a word of its own in C++.
+      if (first === undefined || (stems.length === 1 && first.length === 1)) continue
       // Of `need a car` one word is left, which alone says nothing.
       const isBare = stems.length === 1 && phrase.includes(' ')
       const saying = {

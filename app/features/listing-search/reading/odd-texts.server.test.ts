@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { guessTrade } from './guess-trade.server.ts'
+import { wordsOf } from '../words/stems.server.ts'
 import { readSearch } from '../read-search.server.ts'
 import { EMPTY_SEARCH } from '../search-request.ts'
 
@@ -73,6 +75,7 @@ test.each([
 describe('letters that stand alone', () => {
   test.each(['C', 'C++', 'R&D', 'V'])('%s is no trade', (q) => {
     expect(read(q).query.categorySlugs).toBeUndefined()
+    expect(guessTrade(wordsOf(q)).slugs).toEqual([])
   })
 
   test.each(['A/C', 'a c repair', 'AC'])('%s is air conditioning', (q) => {
