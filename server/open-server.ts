@@ -53,7 +53,7 @@ async function openParts(config: Config, log: Logger, installation: Installation
     // All connections break at once; DatabaseHealth logs that once.
     onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
   })
-  installation.onMoved(database.moveTo)
+  installation.onMoved((address) => database.moveTo(address))
   const files = openFileStore(config)
   const photoProcessor = createPhotoProcessor()
   const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined

@@ -14,7 +14,7 @@ test('the guide has every business of a county by category, with telephone, plac
   expect(total).toBeGreaterThan(5)
   expect(businessesIn(located).size).toBe(total)
   expect(mainText).toContain('They Come to Martin County')
-  expect(mainText).toMatch(/Tidewrack Plumbing \(772\) 555-0185 /)
+  expect(mainText).toMatch(/Tidewrack Plumbing \(sample\) \(772\) 555-0185 /)
   expect(mainText).toMatch(/Mon–Fri \d/)
   expect(canonical).toMatch(/\/county\/martin\/guide$/)
   expect(isIndexable).toBe(false)

@@ -1,3 +1,4 @@
+import { firstCharacter } from '../../text/cut-text.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
@@ -71,6 +72,6 @@ function sentTo({ method, provedAddress }: typeof claims.$inferSelect): string |
 export function maskAddress(address: string): string {
   const [name = '', host = ''] = address.split('@')
   const ending = host.includes('.') ? host.slice(host.lastIndexOf('.')) : ''
-  const first = (text: string) => [...text][0] ?? '•'
+  const first = (text: string) => firstCharacter(text) || '•'
   return `${first(name)}•••@${first(host)}•••${ending}`
 }

@@ -5,7 +5,7 @@ import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/policy'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { source, site, captcha } = context.get(servicesContext)
   const holds = {
     'viewport-locked': site.viewportLocked,
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'street-map': site.mapStyleUrl,
     captcha,
   }
-  const path = new URL(request.url).pathname.replace(/\/$/, '')
+  const path = url.pathname.replace(/\/$/, '')
   const names = Object.entries(holds).flatMap(([name, isSo]) => (isSo ? [name] : []))
   const operator = await findOperator(source.db, site.operator)
   return { policy: findPolicy(path, new Set(names)), operator }
