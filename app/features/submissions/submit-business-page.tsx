@@ -14,14 +14,11 @@ export function SubmitBusinessPage({
 }) {
   // The page that arrives is the same for everyone.
   const { user } = useSession()
-  const ownership = user
-    ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
-    : 'That email also has a link that makes you the owner of the listing.'
   const note = (
     <div className="mt-3 space-y-2 text-sm text-ink-soft">
       <p>
         {ELIGIBILITY} You’ll get a confirmation email when it’s approved if you give us an address.{' '}
-        {ownership}
+        {!user && 'That email also has a link that makes you the owner of the listing.'}
       </p>
       <Link to="/business-signup" className="tap-line font-semibold">
         What You Get with a Listing
@@ -38,7 +35,11 @@ export function SubmitBusinessPage({
         className="mb-2 flex gap-2 rounded-card bg-sand px-3 py-1.5 text-sm md:mb-6 md:py-3 md:text-base [main:has([data-later-part])_&]:hidden"
       >
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf max-sm:hidden" />
-        <p>Free, no account needed. A volunteer reviews each submission before it’s published.</p>
+        <p className="min-w-0 wrap-break-word">
+          {user
+            ? `You’re signed in as ${user.email}, so the listing will be yours. A volunteer reviews it.`
+            : 'Free, no account needed. A volunteer reviews each submission before it’s published.'}
+        </p>
       </aside>
       {providerFormId === undefined ? (
         <SubmissionForm isInParts note={note} {...form} />

@@ -222,6 +222,11 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
   const owner = person.email
   await openPage(page, '/submit-business')
   await expect(page.getByText(`You’re signed in as ${owner}`)).toBeVisible()
+  const screen = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
+  const first = await page.getByLabel('Business name').boundingBox()
+  expect(first?.y, 'on a phone the first field stays in the upper part').toBeLessThanOrEqual(420)
+  await page.setViewportSize(screen)
   await sendForReview(page, { ...business, 'Your email address': owner })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Submissions')
   await expect(page.getByRole('link', { name })).toBeVisible()
