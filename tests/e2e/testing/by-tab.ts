@@ -44,7 +44,8 @@ function rememberFocus(): void {
     isRinged(element, '::after') ||
     [...element.querySelectorAll('path')].some((path) => parseFloat(getComputedStyle(path).strokeWidth) >= 2)
   addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element)) return
+    // What the page focuses itself, such as its heading, is no stop of Tab and has no ring.
+    if (!(target instanceof Element) || target.getAttribute('tabindex') === '-1') return
     if (!journey.visited.has(target) && !isSeen(target)) journey.unseen.push(target.outerHTML.slice(0, 160))
     journey.visited.add(target)
   })
