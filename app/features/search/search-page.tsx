@@ -121,7 +121,7 @@ function ResultList({ results }: { results: SearchResults }) {
         label={searchTitle(results)}
         {...{ isOneCategory }}
         hasTenths={center !== undefined}
-        none={isEmpty && <NothingFound results={results} />}
+        none={isEmpty && !results.resource && <NothingFound results={results} />}
       />
       {isEmpty && farther.length > 0 && (
         <div className="mt-8 flex flex-wrap gap-3">
