@@ -142,7 +142,8 @@ test(
     await expect(cards.filter({ hasText: 'less than 1 mile' })).not.toHaveCount(0)
     const edges = await cards.evaluateAll((found) =>
       found.map((card) => {
-        const [facts, teaser] = card.querySelectorAll('p')
+        // The opening hours between them begin with a dot of their own.
+        const [facts, ...others] = card.querySelectorAll('p')
         const leftOf = (part: Element | null | undefined) => {
           const words: number[] = []
           const texts = document.createTreeWalker(part ?? card, NodeFilter.SHOW_TEXT)
@@ -155,7 +156,7 @@ test(
           }
           return Math.round(Math.min(...words))
         }
-        return { name: leftOf(card.querySelector('h2')), facts: leftOf(facts), teaser: leftOf(teaser) }
+        return { name: leftOf(card.querySelector('h2')), facts: leftOf(facts), teaser: leftOf(others.at(-1)) }
       }),
     )
     for (const { name, facts, teaser } of edges)
