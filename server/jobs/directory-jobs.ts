@@ -1,5 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
-import { placeListings } from '../../app/features/businesses/place-listings.server.ts'
+import { placeListings } from '../../app/features/geocoding/place-listings.server.ts'
 import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'

@@ -1,5 +1,5 @@
 import { findOtherState } from '../../places/elsewhere.ts'
-import { findOtherPlace, isWordToo, splitOtherPlace } from '../../places/other-place.server.ts'
+import { findOtherPlace, isWordToo, splitOtherPlace } from './other-place.server.ts'
 import { findPlace } from '../../places/place.server.ts'
 import { findZip } from '../../places/zip.server.ts'
 import { normalizeWords } from '../words/stems.server.ts'

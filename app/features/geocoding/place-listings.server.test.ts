@@ -7,8 +7,8 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { auditLog, businesses, type ListingChanges } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { publishChanges } from '../owners/publish-changes.server.ts'
-import { askGeocoder } from '../places/ask-geocoder.server.ts'
-import { listingRecord } from './listing-record.server.ts'
+import { askGeocoder } from './ask-geocoder.server.ts'
+import { listingRecord } from '../businesses/listing-record.server.ts'
 import { placeListings } from './place-listings.server.ts'
 
 const client = setUpTestDatabase()

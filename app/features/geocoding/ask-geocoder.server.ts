@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findZip, isInCountiesOf } from './zip.server.ts'
-import type { Point } from './distance.ts'
+import { findZip, isInCountiesOf } from '../places/zip.server.ts'
+import type { Point } from '../places/distance.ts'
 
 const PATIENCE_MS = 10_000
 const ATTEMPTS = 2

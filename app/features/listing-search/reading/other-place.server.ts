@@ -1,7 +1,7 @@
-import data from '../../../reference-data/other-places.json' with { type: 'json' }
-import otherStates from '../../../reference-data/other-states.json' with { type: 'json' }
-import { findOtherState } from './elsewhere.ts'
-import { normalizePlaceName } from './place-name.ts'
+import data from '../../../../reference-data/other-places.json' with { type: 'json' }
+import otherStates from '../../../../reference-data/other-states.json' with { type: 'json' }
+import { findOtherState } from '../../places/elsewhere.ts'
+import { normalizePlaceName } from '../../places/place-name.ts'
 
 interface OtherPlace {
   /** The state or country of a city; undefined where several have one of its name. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
-import { askGeocoder } from '../places/ask-geocoder.server.ts'
+import { askGeocoder } from './ask-geocoder.server.ts'
 
 const AT_ONCE = 20
 
