@@ -1,19 +1,31 @@
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useIsConnectionLost } from '../../../ui/page/connection.ts'
 import { SEARCH_PATH, type SearchRequest } from '../../listing-search/search-request.ts'
 
 export type AwaitedSearch = Pick<SearchRequest, 'q' | 'category' | 'where' | 'businessId'>
 
-/** Undefined without scripts, where the browser shows that it waits. */
+/**
+ * Undefined without scripts, where the browser shows that it waits, and between a phone's list and its map, which show
+ * the same results.
+ */
 export function useAwaitedSearch(): AwaitedSearch | undefined {
   const { state, location } = useNavigation()
+  const shown = useLocation()
   const isConnectionLost = useIsConnectionLost()
   if (state !== 'loading' || isConnectionLost || location.pathname !== SEARCH_PATH) return undefined
   const asked = new URLSearchParams(location.search)
+  if (shown.pathname === SEARCH_PATH && withoutMap(asked) === withoutMap(new URLSearchParams(shown.search)))
+    return undefined
   return {
     q: asked.get('q') ?? '',
     category: asked.get('category') ?? '',
     where: asked.get('where') ?? '',
     businessId: asked.get('businessId') ?? asked.get('business') ?? '',
   }
+}
+
+function withoutMap(asked: URLSearchParams): string {
+  const others = new URLSearchParams(asked)
+  others.delete('show')
+  return others.toString()
 }
