@@ -76,11 +76,12 @@ export function createMeta<Args extends { matches: readonly unknown[] }>(
   }
 }
 
+/** Its title alone is enough where nobody is sent who has not been here before. */
 export function createPrivateMeta<Args extends { matches: readonly unknown[] }>(
-  page: PageMetadata | ((args: Args) => PageMetadata),
+  page: string | ((args: Args) => PageMetadata),
 ) {
   return (args: Args) => {
-    const metadata = typeof page === 'function' ? page(args) : page
+    const metadata = typeof page === 'function' ? page(args) : { title: page, description: TAGLINE }
     return pageMetadata({ ...metadata, facts: { kind: 'private' } }, args.matches)
   }
 }

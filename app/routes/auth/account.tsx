@@ -4,9 +4,6 @@ import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
 
-export const meta = createPrivateMeta({
-  title: 'Your Account',
-  description: 'Your email address, password, two-step sign-in, devices, and data.',
-})
+export const meta = createPrivateMeta('Your Account')
 
 export default withSession(AccountPage)

@@ -19,10 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = createPrivateMeta({
-  title: 'Confirm',
-  description: 'Finish what our email asked you to do.',
-})
+export const meta = createPrivateMeta('Confirm')
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   return <ConfirmPage {...loaderData} />

@@ -3,7 +3,4 @@ import { createPrivateMeta } from '../../features/site/metadata.ts'
 export { showAgain as action } from '../../document/private-page.ts'
 export { NewPasswordPage as default } from '../../features/accounts/new-password-page.tsx'
 
-export const meta = createPrivateMeta({
-  title: 'Choose a New Password',
-  description: 'Choose a new password for your account.',
-})
+export const meta = createPrivateMeta('Choose a New Password')

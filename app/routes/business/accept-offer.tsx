@@ -15,10 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ offer }, offer ? 200 : 404)
 }
 
-export const meta = createPrivateMeta({
-  title: 'Offer to Manage a Business',
-  description: 'You’ve been invited to manage a listing.',
-})
+export const meta = createPrivateMeta('Offer to Manage a Business')
 
 export default function AcceptOfferRoute({ loaderData: { offer }, params }: Route.ComponentProps) {
   if (!offer) return <LinkGone link="own" />

@@ -75,10 +75,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-export const meta = createPrivateMeta({
-  title: 'Confirm a Listing',
-  description: 'Tell us whether a listing is still up to date.',
-})
+export const meta = createPrivateMeta('Confirm a Listing')
 
 export default function ConfirmListingRoute({
   loaderData: { listing, form },

@@ -23,10 +23,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return redirect(href('/reply/confirm/:token', { token }), 303)
 }
 
-export const meta = createPrivateMeta({
-  title: 'Confirm Your Message',
-  description: 'Confirm that you wrote to a business in the directory.',
-})
+export const meta = createPrivateMeta('Confirm Your Message')
 
 export default function ConfirmMessage({ loaderData: { shown } }: Route.ComponentProps) {
   return shown ? <ConfirmMessagePage {...shown} /> : <LinkGone link="reply" />

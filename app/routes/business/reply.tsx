@@ -39,10 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = createPrivateMeta({
-  title: 'Answer a Message',
-  description: 'Answer a message that came through the directory.',
-})
+export const meta = createPrivateMeta('Answer a Message')
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   const { message, isSent } = loaderData

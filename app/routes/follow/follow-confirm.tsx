@@ -22,10 +22,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return isTaken ? redirect(href('/follow/confirm/:token', { token }), 303) : data({ isFull: true }, 409)
 }
 
-export const meta = createPrivateMeta({
-  title: 'Confirm Your Email Address',
-  description: 'Confirm that you want new listings by email.',
-})
+export const meta = createPrivateMeta('Confirm Your Email Address')
 
 export default function FollowConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmFollowPage {...loaderData} isFull={actionData?.isFull === true} />

@@ -32,10 +32,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return data({ ended: { title: ended.title, followPath: followPath(request) } })
 }
 
-export const meta = createPrivateMeta({
-  title: 'Stop Emails About a Search',
-  description: 'Stop emails about new listings for a search.',
-})
+export const meta = createPrivateMeta('Stop Emails About a Search')
 
 export default function FollowEnd({ loaderData, actionData }: Route.ComponentProps) {
   return <EndFollowPage {...loaderData} ended={actionData?.ended} />

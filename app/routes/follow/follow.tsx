@@ -51,10 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = createPrivateMeta({
-  title: 'New Listings by Email',
-  description: 'Get an email when new businesses match your search.',
-})
+export const meta = createPrivateMeta('New Listings by Email')
 
 export default function Follow({ loaderData, actionData }: Route.ComponentProps) {
   return <FollowPage {...loaderData} answer={actionData} />

@@ -5,10 +5,7 @@ import type { Route } from './+types/my-business-verification'
 
 export { showAgain as action } from '../../document/private-page.ts'
 
-export const meta = createPrivateMeta({
-  title: 'Verification of Your Business',
-  description: 'Send proof of veteran ownership, and see where it stands.',
-})
+export const meta = createPrivateMeta('Verification of Your Business')
 
 export default withSession(({ params }: Route.ComponentProps) => (
   <OwnVerificationPage key={params.businessId} businessId={params.businessId} />

@@ -10,10 +10,7 @@ const RivalClaims = lazy(async () => ({
   default: (await import('../../features/claims/rival-claims.tsx')).RivalClaims,
 }))
 
-export const meta = createPrivateMeta({
-  title: 'My Business',
-  description: 'Edit a listing that you manage, and see how often customers use it.',
-})
+export const meta = createPrivateMeta('My Business')
 
 export default withSession(({ params: { businessId } }: Route.ComponentProps) => (
   <MyBusinessPage

@@ -3,9 +3,6 @@ import { MyBusinessesPage } from '../../features/owners/my-businesses-page.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { WithOpenSubmissions } from '../../features/submissions/account-submissions-page.tsx'
 
-export const meta = createPrivateMeta({
-  title: 'My Businesses',
-  description: 'The listings that you manage, and how often customers use them.',
-})
+export const meta = createPrivateMeta('My Businesses')
 
 export default withSession(() => <MyBusinessesPage WithSubmissions={WithOpenSubmissions} />)

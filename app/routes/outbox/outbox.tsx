@@ -8,10 +8,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { page: pageNumberOf(request) }
 }
 
-export const meta = createPrivateMeta({
-  title: 'Outbox',
-  description: 'The emails the directory has sent, and what happened to them.',
-})
+export const meta = createPrivateMeta('Outbox')
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -14,10 +14,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendWithAccount(await request.formData())
 }
 
-export const meta = createPrivateMeta({
-  title: 'List Your Business with Your Account',
-  description: 'List a veteran-owned business in Florida, and keep it up to date with your account.',
-})
+export const meta = createPrivateMeta('List Your Business with Your Account')
 
 export default withSession(({ loaderData, actionData }: Route.ComponentProps) => (
   <RegisterBusinessPage options={loaderData.options} answer={actionData} />

@@ -24,10 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(`${linkPath(secrets, 'submission', confirmed)}?done=confirmed`, 303)
 }
 
-export const meta = createPrivateMeta({
-  title: 'Confirm Your Submission',
-  description: 'Confirm that you submitted a business.',
-})
+export const meta = createPrivateMeta('Confirm Your Submission')
 
 export default function SubmissionConfirm({ loaderData }: Route.ComponentProps) {
   if (loaderData.businessName === undefined) return <LinkGone link="submission" />

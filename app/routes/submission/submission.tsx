@@ -48,10 +48,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     : sendSubmission(serverAction)
 }
 
-export const meta = createPrivateMeta({
-  title: 'Your Submission',
-  description: 'Where a submission stands. Only people with the private link can see it.',
-})
+export const meta = createPrivateMeta('Your Submission')
 
 export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.shown) return <LinkGone link="submission" />
