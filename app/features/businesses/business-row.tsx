@@ -16,9 +16,11 @@ const ROW =
 interface BusinessRowProps {
   business: RowBusiness
   index?: number
+  /** Among others of its category: the place tells them apart. */
+  isOneCategory?: boolean
 }
 
-export function BusinessRow({ business, index }: BusinessRowProps) {
+export function BusinessRow({ business, index, isOneCategory = false }: BusinessRowProps) {
   const { id, name, categorySlug, categoryName, city, tel, opening } = business
   const { distanceMiles, distanceIsApproximate = false } = business
   return (
@@ -44,7 +46,9 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
             `${categoryName} · ${placeText(business)}`
           ) : (
             <span className="flex whitespace-pre @max-[13rem]:block @max-[13rem]:whitespace-normal">
-              <span className="min-w-0 truncate @max-[13rem]:whitespace-normal">{categoryName}</span>
+              <span className="min-w-0 truncate @max-[13rem]:whitespace-normal">
+                {isOneCategory ? placeText(business) : categoryName}
+              </span>
               {/* A long category is cut off rather than the distance. */}
               <span className="shrink-0">
                 {' · '}

@@ -72,5 +72,9 @@ export type RowBusiness = Pick<
 
 /** Sending the rest of a listing with the page would be a waste. */
 export function rowBusiness(business: BusinessSummary): RowBusiness {
-  return pick(business, ROW_FIELDS)
+  const { distanceMiles, distanceIsApproximate = false } = business
+  return {
+    ...pick(business, ROW_FIELDS),
+    ...(distanceMiles !== undefined && { distanceMiles, distanceIsApproximate }),
+  }
 }

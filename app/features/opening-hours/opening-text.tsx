@@ -1,7 +1,7 @@
 import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import type { OpeningNote } from './opening-sentence.ts'
 
-export const OPENING_COLORS = {
+const OPENING_COLORS = {
   open: 'text-verified',
   closing: 'text-brass',
   closed: '',

@@ -46,7 +46,7 @@ test('finds three of the same trade, nearest first, however late they close', as
   const others = await othersOf('mine-1', AT_NOON)
   expect(others?.title).toBe('Other plumbers near Stuart')
   expect(others?.businesses.map(({ id }) => id)).toEqual(['first-1', 'second-1', 'third-1'])
-  expect(others?.businesses[0]?.placeText).toBe('Stuart · 0.7 miles')
+  expect(others?.businesses[0]).toMatchObject({ city: 'Stuart', distanceMiles: 0.7 })
 })
 
 test('finds only businesses that are open while this one is closed', async () => {

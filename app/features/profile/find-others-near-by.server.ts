@@ -1,10 +1,10 @@
 import type { Source } from '../../db/source.ts'
 import { findNearestListings } from '../listing-search/search-listings.server.ts'
-import { type BusinessProfile, type BusinessSummary, placeText } from '../businesses/business.ts'
+import { type BusinessProfile, placeText, rowBusiness } from '../businesses/business.ts'
 import { businessTimeZone } from '../businesses/business-row.server.ts'
-import { distanceText } from '../businesses/distance-text.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { EVERYTHING } from '../listing-search/listing-query.ts'
+import { lowerFirst } from '../../text/lower-first.ts'
 import { isOpenAt } from '../opening-hours/opening-state.ts'
 
 /** As far as the squares of the search's index reach. */
@@ -36,24 +36,9 @@ export async function findOthersNearBy(source: Source, business: BusinessProfile
     : []
   const shown = open.length > 0 ? open : all
   if (shown.length === 0) return undefined
-  const who = (findCategory(categorySlug)?.plural ?? categoryName).replace(/^[A-Z](?=[a-z])/, (first) =>
-    first.toLowerCase(),
-  )
+  const who = lowerFirst(findCategory(categorySlug)?.plural ?? categoryName)
   return {
     title: open.length > 0 ? 'Open Now Nearby' : `Other ${who} near ${placeText(business)}`,
-    businesses: shown.map(otherOf),
-  }
-}
-
-function otherOf(business: BusinessSummary) {
-  const { id, name, distanceMiles, distanceIsApproximate, opening, phone, tel } = business
-  const distance = distanceMiles === undefined ? '' : distanceText(distanceMiles, distanceIsApproximate)
-  return {
-    id,
-    name,
-    /** `Stuart · about 5 miles`. */
-    placeText: [placeText(business), distance].filter(Boolean).join(' · '),
-    opening,
-    ...(tel && { call: { href: tel, label: phone } }),
+    businesses: shown.map(rowBusiness),
   }
 }

@@ -185,17 +185,23 @@ test('others near by stand before the invitation to owners', () => {
       {
         id: 'bay-pipes-1',
         name: 'Bay Pipes',
-        placeText: 'Milton · about 5 miles',
+        categorySlug: 'plumbing',
+        categoryName: 'Plumbing',
+        city: 'Milton',
+        countyName: 'Santa Rosa',
+        distanceMiles: 4.6,
+        distanceIsApproximate: true,
         opening: { state: 'open' as const, text: 'Open until 6 PM' },
-        call: { href: 'tel:+18505550188', label: '(850) 555-0188' },
+        tel: 'tel:+18505550188',
       },
     ],
   }
   const markup = renderProfile(<BusinessProfilePage view={profileView(FULL_BUSINESS, NOW)} others={others} />)
   expect(textOf(markup)).toMatch(
-    /Open Now Nearby Bay Pipes Milton · about 5 miles Open until 6 PM .*See all in Plumbing Can't find your business/,
+    /Open Now Nearby Bay Pipes Milton · about 5 miles Open until 6 PM Call Bay Pipes .*See all in Plumbing Can't find your business/,
   )
   expect(markup).toContain('href="/business/bay-pipes-1"')
+  expect(markup).toContain('href="tel:+18505550188"')
 })
 
 describe('a business that gave next to nothing', () => {

@@ -7,6 +7,7 @@ import { ProfileBand, ProfileBanner, ProfilePhoto } from './page/profile-banner.
 import { ProfileAbout, ProfileNews, ProfileSide } from './page/profile-details.tsx'
 import { NAME_ID, ProfileDecision, ProfileHead } from './page/profile-head.tsx'
 import { type OnPreview, ProfileOwner } from './owner-tools/profile-owner.tsx'
+import { BusinessRow } from '../businesses/business-row.tsx'
 import type { Picture } from '../businesses/business.ts'
 import type { PhotoKind } from '../photos/photo.ts'
 import type { OthersNearBy } from './find-others-near-by.server.ts'
@@ -14,11 +15,7 @@ import type { ProfileView } from './profile-view.server.ts'
 import { CallBar } from './page/call-bar.tsx'
 import { SubmitCallToAction } from '../site/submit-call-to-action.tsx'
 import { FavoriteButton } from '../saved/favorite-button.tsx'
-import { Phone } from 'lucide-react'
-import { href, Link } from 'react-router'
-import { buttonClasses } from '../../ui/button.tsx'
-import { OPENING_COLORS } from '../opening-hours/opening-text.tsx'
-import { TelephoneText } from '../businesses/telephone-text.tsx'
+import { Link } from 'react-router'
 
 interface ProfileOthersProps {
   others: OthersNearBy
@@ -147,57 +144,12 @@ function ProfileOthers({ others: { title, businesses }, category }: ProfileOther
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
         {businesses.map((business) => (
-          <Other key={business.id} business={business} />
+          <BusinessRow key={business.id} business={business} isOneCategory />
         ))}
       </ul>
       <Link to={category.path} className="mt-1 tap-line">
         See all in {category.name}
       </Link>
     </section>
-  )
-}
-
-function Other({
-  business: { id, name, placeText, opening, call },
-}: {
-  business: OthersNearBy['businesses'][number]
-}) {
-  return (
-    <Card asChild>
-      <li
-        data-shown-business={id}
-        className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3 hover:border-line-strong"
-      >
-        <div className="min-w-0 flex-[1_1_9rem]">
-          <h3 className="text-lg leading-tight wrap-break-word">
-            <Link
-              to={href('/business/:businessId', { businessId: id })}
-              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-            >
-              {name}
-            </Link>
-          </h3>
-          <p className="text-sm text-ink-soft">{placeText}</p>
-          {opening && (
-            <p className="text-sm text-ink-soft">
-              <span className={OPENING_COLORS[opening.state]}>{opening.text}</span>
-            </p>
-          )}
-        </div>
-        {call && (
-          <a
-            href={call.href}
-            data-use="called"
-            className={buttonClasses('secondary', 'relative max-w-full px-3 tabular-nums')}
-          >
-            <Phone aria-hidden />
-            <span className="sr-only">Call {name}: </span>
-            <span>
-              <TelephoneText>{call.label}</TelephoneText>
-            </span>
-          </a>
-        )}
-      </li>
-    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../../db/source.ts'
 import { listBusinesses } from '../businesses/read-businesses.server.ts'
-import { lowerFirst, pluralOf } from './results/farther-sentence.ts'
+import { lowerFirst } from '../../text/lower-first.ts'
+import { pluralOf } from './results/farther-sentence.ts'
 
 export async function findChosenList(source: Source, ids: readonly string[]) {
   const businesses = await listBusinesses(source, ids)

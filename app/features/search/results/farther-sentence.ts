@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../text/lower-first.ts'
 import type { BusinessSummary } from '../../businesses/business.ts'
 import { distanceText } from '../../businesses/distance-text.ts'
 import { everyCategory } from '../../categories/category.ts'
@@ -33,8 +34,4 @@ export function pluralOf(slugs: readonly string[] | undefined): string | undefin
 /** `32801 (Orlando)` → `Orlando (32801)`. */
 export function placeInHeading(label: string): string {
   return label.replace(/^(\d{5}) \((.+)\)$/, '$2 ($1)')
-}
-
-export function lowerFirst(words: string): string {
-  return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
