@@ -24,7 +24,7 @@ const BOTH_LOGIN = 'Only an email address or phone number should be provided on 
 const email = 'nobody@example.com'
 const phone = '+13055550100'
 const password = PASSWORD
-const NO_SESSION = 'AAAAAAAAAAAAAAAAAAAAAA'
+const NO_SESSION = '00000000-0000-4000-8000-000000000000'
 
 const ROWS: Row[] = [
   ['POST', '/signup', '{', 400, 'bad_json', /^Could not parse request body as JSON/],

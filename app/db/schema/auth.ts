@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   index,
   integer,
   jsonb,
@@ -25,13 +24,12 @@ export const users = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     aud: text('aud').notNull().default('authenticated'),
     role: text('role').notNull().default('authenticated'),
-    /** Lower case; null for an anonymous or telephone account. */
+    /** Lower case; null once the account is deleted and keeps its id. */
     email: text('email'),
     phone: text('phone'),
     /** A PHC string of argon2id, or an imported `$2a$` one of bcrypt until the next sign-in. */
     encryptedPassword: text('encrypted_password'),
     emailConfirmedAt: time('email_confirmed_at'),
-    phoneConfirmedAt: time('phone_confirmed_at'),
     invitedAt: time('invited_at'),
     confirmationSentAt: time('confirmation_sent_at'),
     recoverySentAt: time('recovery_sent_at'),
@@ -43,7 +41,6 @@ export const users = authSchema.table(
     lastSignInAt: time('last_sign_in_at'),
     rawAppMetaData: jsonb('raw_app_meta_data').$type<Record<string, unknown>>().notNull().default({}),
     rawUserMetaData: jsonb('raw_user_meta_data').$type<Record<string, unknown>>().notNull().default({}),
-    isAnonymous: boolean('is_anonymous').notNull().default(false),
     bannedUntil: time('banned_until'),
     deletedAt: time('deleted_at'),
     createdAt: createdAt(),
@@ -123,7 +120,6 @@ export const mfaFactors = authSchema.table(
     friendlyName: text('friendly_name'),
     factorType: text('factor_type').notNull(),
     status: text('status').notNull().default('unverified'),
-    phone: text('phone'),
     /** Encrypted with a key of the server's secret. */
     secret: text('secret').notNull(),
     /** Ours: the time step of the last accepted code, so that a code works once. */

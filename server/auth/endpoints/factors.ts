@@ -44,13 +44,10 @@ export function factorRoutes(auth: AuthContext) {
     })
 }
 
-/** `c.var.caller`, within their limits. @throws AuthError of `readBearer`; 403 for an anonymous account; 429 */
+/** `c.var.caller`, within their limits. @throws AuthError of `readBearer`; 429 */
 export function factorOwner(auth: AuthContext): MiddlewareHandler<AuthEnv & CallerEnv> {
   return async (c, next) => {
     const caller = await readBearer(auth, c.req.header('authorization'))
-    if (caller.user.isAnonymous) {
-      throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-    }
     await auth.limits.request('factor', c.var.clientIp)
     await auth.limits.account('factor', caller.user.id)
     c.set('caller', caller)

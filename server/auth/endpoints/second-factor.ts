@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
@@ -43,18 +44,14 @@ export function secondFactorRoutes(auth: AuthContext) {
     .post('/factors/:id/challenge', owner, own, async (c) => {
       const { factor, caller, clientIp: ip } = c.var
       const now = auth.now()
-      const id = await auth.db.transaction(async (tx) => {
+      const id = randomUUID()
+      await auth.db.transaction(async (tx) => {
         const isOld = lt(mfaChallenges.createdAt, oldestValidTime(auth))
         await tx.delete(mfaChallenges).where(and(eq(mfaChallenges.factorId, factor.id), isOld))
         await tx.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id))
-        const [challenge] = await tx
-          .insert(mfaChallenges)
-          .values({ factorId: factor.id, ipAddress: ip, createdAt: now })
-          .returning({ id: mfaChallenges.id })
-        if (!challenge) throw new Error('The new challenge was not returned.')
+        await tx.insert(mfaChallenges).values({ id, factorId: factor.id, ipAddress: ip, createdAt: now })
         const facts = { factor_id: factor.id }
         await recordAuthEvent(tx, 'challenge_created', { userId: caller.user.id, ip, facts })
-        return challenge.id
       })
       const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS
       return c.json({ id, type: factor.factorType, expires_at: expiresAt })

@@ -36,6 +36,9 @@ const TYPES = {
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
+  // There is no telephone whose code could be right.
+  sms: [],
+  phone_change: [],
 } as const satisfies Record<string, readonly TokenType[]>
 
 const HALF_CONFIRMED = {
@@ -70,7 +73,6 @@ export function verifyRoutes(auth: AuthContext) {
         throw validationFailed('Only an email address or phone number should be provided on verify')
       }
       assertNoPhone(phone, noSuchCode())
-      if (type === 'sms' || type === 'phone_change') throw noSuchCode()
       const address = requireEmail(email)
       await auth.limits.account('verify', address)
       const confirmed = await padResponseTime(auth.settings.answerStepMs, () =>
@@ -104,8 +106,9 @@ async function answerTo(auth: AuthContext, { user, session }: Confirmation) {
   return session ? answerSession(auth, auth.db, session, user) : HALF_CONFIRMED
 }
 
-function emailType(type: VerifyType | 'sms' | 'phone_change'): VerifyType {
-  if (type === 'sms' || type === 'phone_change') throw validationFailed('Invalid email verification type')
+/** @throws AuthError 400 `validation_failed` for one that is never mailed */
+function emailType(type: VerifyType): VerifyType {
+  if (TYPES[type].length === 0) throw validationFailed('Invalid email verification type')
   return type
 }
 
@@ -142,10 +145,9 @@ function withFragment(target: string, facts: Record<string, string>): string {
   return address.href
 }
 
-function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' {
+function verifyTypeOf(type: string): VerifyType {
   if (!type) throw validationFailed('Verify requires a verification type')
   if (Object.hasOwn(TYPES, type)) return type as VerifyType
-  if (type === 'sms' || type === 'phone_change') return type
   throw validationFailed('Invalid email verification type')
 }
 
@@ -170,7 +172,7 @@ async function confirmByCode(
   const confirmation =
     taken &&
     (await auth.db.transaction((tx) => confirm(auth, tx, taken, { ...verification, keepsFlow: false })))
-  if (!confirmation) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  if (!confirmation) throw noSuchCode()
   return confirmation
 }
 

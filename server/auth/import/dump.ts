@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { OperatorError } from '../../../app/platform/operator-error.ts'
+import { parseJson } from '../../../app/text/parse-json.ts'
 
 export type DumpedUser = z.output<typeof userRowSchema>
 
@@ -8,34 +9,21 @@ export type DumpedIdentity = z.output<typeof identityRowSchema>
 
 export type Dump = z.output<typeof dumpSchema>
 
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable())
+
 /** `2024-01-02 03:04:05.123456+00`, in JSON with a `T`. */
-const time = z
-  .string()
-  .nullish()
-  .transform((text, c) => {
-    if (!text) return null
-    const date = new Date(text)
-    if (!Number.isNaN(date.getTime())) return date
-    c.issues.push({ code: 'custom', message: 'is not a time', input: text })
-    return z.NEVER
-  })
+const time = orNull(z.string().pipe(z.coerce.date()))
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value || null)
+const text = orNull(z.string())
 
-const flag = z
-  .union([z.boolean(), z.enum(['t', 'true', 'f', 'false', '']).transform((word) => word.startsWith('t'))])
-  .nullish()
-  .transform((value) => value ?? false)
+const flag = orNull(z.union([z.boolean(), z.stringbool({ truthy: ['t', 'true'], falsy: ['f', 'false'] })]))
 
-const record = z.record(z.string(), z.unknown())
-
-const data = z
-  .union([record, z.string().transform((value, c) => parseRecord(value, c))])
-  .nullish()
-  .transform((value) => value ?? {})
+/** An object, or its JSON. */
+const data = z.preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? parseJson(value) : value || {}),
+  z.record(z.string(), z.unknown()),
+)
 
 export const userRowSchema = z.object({
   id: z.guid(),
@@ -74,10 +62,7 @@ const dumpSchema = z.union([
   z.array(z.unknown()).transform((users) => ({ users, identities: [] })),
   z.object({
     users: z.array(z.unknown()),
-    identities: z
-      .array(z.unknown())
-      .nullish()
-      .transform((rows) => rows ?? []),
+    identities: z.preprocess((rows) => rows ?? [], z.array(z.unknown())),
   }),
 ])
 
@@ -117,14 +102,4 @@ function readJson(text: string): Dump {
     throw new OperatorError('The file must be a list of users, or an object with a list "users".')
   }
   return parsed.data
-}
-
-function parseRecord(value: string, c: z.RefinementCtx<string>): Record<string, unknown> {
-  if (value === '') return {}
-  try {
-    return record.parse(JSON.parse(value))
-  } catch {
-    c.issues.push({ code: 'custom', message: 'is not an object', input: value })
-    return z.NEVER
-  }
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../../../app/db/client.ts'
 import { identities, users } from '../../../app/db/schema/auth.ts'
 import type { ReportProgress } from '../../../app/platform/progress.ts'
+import { parseEmail } from '../../../app/text/email-address.ts'
 import { COMMAND_LINE, recordAuthEvent } from '../audit.ts'
 import { isUsableHash } from '../passwords/passwords.ts'
-import { requireEmail, emailUserRows } from '../users/users.ts'
+import { emailUserRows } from '../users/users.ts'
 import { type Dump, type DumpedIdentity, type DumpedUser, userRowSchema, identityRowSchema } from './dump.ts'
 
 /** Existing accounts stay untouched, so a second run imports only what is missing. */
@@ -18,7 +19,8 @@ export async function importAccounts(
 ) {
   // Without a password: of the imported ones; they have to reset it by mail.
   const counts = { imported: 0, withoutPassword: 0, skipped: 0 }
-  const identitiesOf = groupIdentities(dump.identities)
+  const read = dump.identities.flatMap((row) => identityRowSchema.safeParse(row).data ?? [])
+  const identitiesOf = Map.groupBy(read, ({ user_id }) => user_id)
   for (const [index, row] of dump.users.entries()) {
     const reading = readUser(row)
     const reason =
@@ -50,11 +52,8 @@ function readUser(row: unknown): ReadUser {
   if (user.is_anonymous) return { reason: 'it is anonymous' }
   if (user.is_sso_user) return { reason: 'it signs in through another organization' }
   if (!user.email) return { reason: 'it has no email address' }
-  try {
-    return { user: { ...user, email: requireEmail(user.email) } }
-  } catch {
-    return { reason: 'its email address isn’t valid' }
-  }
+  const email = parseEmail(user.email)
+  return email === undefined ? { reason: 'its email address isn’t valid' } : { user: { ...user, email } }
 }
 
 /** @returns why it was not imported */
@@ -134,11 +133,6 @@ function identityRows(user: DumpedUser & { email: string }, given: DumpedIdentit
     updatedAt: user.updated_at ?? now,
   }
   return [...rows, { ...identity, ...times }]
-}
-
-function groupIdentities(rows: unknown[]): Map<string, DumpedIdentity[]> {
-  const read = rows.flatMap((row) => identityRowSchema.safeParse(row).data ?? [])
-  return Map.groupBy(read, ({ user_id }) => user_id)
 }
 
 function emailOf({ identity_data: { email } }: DumpedIdentity): string | undefined {

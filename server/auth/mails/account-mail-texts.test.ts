@@ -19,17 +19,17 @@ const mails: [string, MailWords][] = [
   ['recoveryCodeUsed', words.recoveryCodeUsed],
   ['accountDeleted', words.accountDeleted],
 ]
-const allOf = ({ lines, beforeCode, closing }: MailWords) =>
-  [...lines, beforeCode ?? '', ...closing].join(' ')
+const allOf = ({ paragraphs, beforeCode, footer }: MailWords) =>
+  [...paragraphs, beforeCode ?? '', footer].join(' ')
 
 test.each(mails)('%s says where it comes from, and what to do when it was not you', (_name, mail) => {
   expect(allOf(mail)).toContain('the Florida Veteran Business Directory')
-  expect(mail.closing.join(' ')).toMatch(/If this wasn’t you|If none of this was you|If this isn’t for you/)
+  expect(mail.footer).toMatch(/If this wasn’t you|If none of this was you|If this isn’t for you/)
 })
 
 test.each(mails.filter(([, { beforeCode, button }]) => beforeCode && button))(
   '%s begins with what to do',
-  (_name, { lines }) => expect(lines[0]).toMatch(/^(?:Welcome! )?Use the button to /),
+  (_name, { paragraphs }) => expect(paragraphs[0]).toMatch(/^(?:Welcome! )?Use the button to /),
 )
 
 test.each(mails.filter(([, { kind }]) => !['reauthenticate', 'account-deleted'].includes(kind)))(

@@ -6,10 +6,10 @@ import type { AuthSettings } from '../context.ts'
 export interface MailWords {
   kind: string
   subject: string
-  lines: string[]
+  paragraphs: string[]
   button?: string
   beforeCode?: string
-  closing: string[]
+  footer: string
 }
 
 const THE_SITE = `the ${SITE_NAME}`
@@ -24,101 +24,96 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
   const notice = (kind: string, subject: string, what: string, otherwise = changePassword): MailWords => ({
     kind,
     subject,
-    lines: [what, 'If this was you, there’s nothing to do.'],
+    paragraphs: [what, 'If this was you, there’s nothing to do.'],
     button: 'Open Your Account',
-    closing: [otherwise],
+    footer: otherwise,
   })
 
   return {
     confirmation: {
       kind: 'confirm-address',
       subject: 'Confirm your email address',
-      lines: [
+      paragraphs: [
         `Welcome! Use the button to confirm that this address is yours. ${onceFor(linkSeconds)}`,
         `Someone (probably you) signed up at ${THE_SITE} with this email address.`,
       ],
       button: 'Confirm My Address',
       beforeCode,
-      closing: [
-        'If this wasn’t you, ignore this email. The account can’t be used without your confirmation.',
-      ],
+      footer: 'If this wasn’t you, ignore this email. The account can’t be used without your confirmation.',
     },
     confirmationContested: {
       kind: 'confirm-address',
       subject: 'Confirm your email address',
-      lines: [
+      paragraphs: [
         `Use the button to confirm that this address is yours. ${onceFor(linkSeconds)}`,
         `Someone (probably you) signed up at ${THE_SITE} with this email address more than once, with different passwords.`,
         `We can’t tell which password is yours, so none of them works. Confirm first, and then choose one at ${newPassword}.`,
       ],
       button: 'Confirm My Address',
       beforeCode,
-      closing: [
+      footer:
         'If none of this was you, ignore this email. The account can’t be used without your confirmation.',
-      ],
     },
     alreadyRegistered: {
       kind: 'already-registered',
       subject: 'You already have an account',
-      lines: [
+      paragraphs: [
         'You already have an account, and nothing about it has changed. Just sign in.',
         `Someone (probably you) tried to sign up at ${THE_SITE} with this email address.`,
         `Forgot your password? Choose a new one at ${newPassword}.`,
       ],
       button: 'Sign In',
-      closing: [`${ignore} The person who tried learned nothing about you.`],
+      footer: `${ignore} The person who tried learned nothing about you.`,
     },
     invitation: {
       kind: 'invitation',
       subject: 'You’re invited',
-      lines: [
+      paragraphs: [
         `Use the button to accept, and then choose a password. ${onceFor(linkSeconds)}`,
         `The people who run ${THE_SITE} invite you to have an account there.`,
       ],
       button: 'Accept the Invitation',
       beforeCode,
-      closing: ['If this isn’t for you, you can ignore this email.'],
+      footer: 'If this isn’t for you, you can ignore this email.',
     },
     recovery: {
       kind: 'recover-password',
       subject: 'Choose a new password',
-      lines: [
+      paragraphs: [
         `Use the button to choose a new password. ${onceFor(recoveryLinkSeconds)}`,
         `Someone (probably you) forgot the password of your account at ${THE_SITE}.`,
       ],
       button: 'Choose a New Password',
       beforeCode,
-      closing: [`${ignore} Your password won’t change.`, toYourself],
+      footer: `${ignore} Your password won’t change. ${toYourself}`,
     },
     signIn: {
       kind: 'sign-in',
       subject: 'Your link to sign in',
-      lines: [
+      paragraphs: [
         `Use the button to sign in without a password. ${onceFor(recoveryLinkSeconds)}`,
         `Someone (probably you) wants to sign in at ${THE_SITE} with this email address.`,
       ],
       button: 'Sign In',
       beforeCode,
-      closing: [ignore, toYourself],
+      footer: `${ignore} ${toYourself}`,
     },
     emailChangeOld: (newAddress: string): MailWords => ({
       kind: 'change-address-old',
       subject: 'Confirm the change of your email address',
-      lines: [
+      paragraphs: [
         `Use the button to agree to your new email address, ${newAddress}. ${onceFor(linkSeconds)}`,
         `Someone (we hope you) asked ${THE_SITE} to change the email address of your account.`,
         'We’re sending an email like this one to the new address. We’ll make the change once you’ve confirmed both.',
       ],
       button: 'Yes, Change My Address',
       beforeCode,
-      closing: [
-        `If this wasn’t you, don’t use the button: your address stays as it is. But someone may be signed in as you, so choose a new password at ${newPassword}. That signs everyone else out.`,
-      ],
+      footer: `If this wasn’t you, don’t use the button: your address stays as it is. But someone may be signed in as you, so choose a new password at ${newPassword}. That signs everyone else out.`,
     }),
     emailChangeNew: (hasOldAddress: boolean): MailWords => ({
       kind: 'change-address-new',
       subject: 'Confirm your new email address',
-      lines: [
+      paragraphs: [
         `Use the button to confirm that this address is yours. ${onceFor(linkSeconds)}`,
         `Someone (probably you) asked ${THE_SITE} to use this email address for their account.`,
         ...(hasOldAddress
@@ -129,19 +124,16 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       ],
       button: 'Confirm My New Address',
       beforeCode,
-      closing: [ignore],
+      footer: ignore,
     }),
     reauthentication: {
       kind: 'reauthenticate',
       subject: 'Your code to confirm that it’s you',
-      lines: [
+      paragraphs: [
         `Someone (we hope you) wants to change the password of your account at ${THE_SITE}, or to delete it.`,
       ],
       beforeCode: `Enter this code on the page that asks for it. ${onceFor(codeSeconds)}`,
-      closing: [
-        `If this wasn’t you, someone may be signed in as you. Choose a new password at ${newPassword}. That signs everyone else out.`,
-        toYourself,
-      ],
+      footer: `If this wasn’t you, someone may be signed in as you. Choose a new password at ${newPassword}. That signs everyone else out. ${toYourself}`,
     },
     passwordChanged: notice(
       'password-changed',
@@ -167,13 +159,12 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
     accountDeleted: {
       kind: 'account-deleted',
       subject: 'Your account was deleted',
-      lines: [
+      paragraphs: [
         `Your account at ${THE_SITE} was just deleted, after your password or a code from your email was entered.`,
         'Your businesses stay in the directory, without you as an owner. What was waiting for our review is withdrawn.',
       ],
-      closing: [
+      footer:
         'If this wasn’t you, someone knows that password or reads your email. Change the password wherever you use it, and that of your email.',
-      ],
     },
   } satisfies Record<string, MailWords | ((detail: never) => MailWords)>
 }

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../app/db/client.ts'
-import { users } from '../../../app/db/schema/auth.ts'
-import { mailLayout } from '../../../app/features/mail/mail-layout.server.ts'
-import { queueMail } from '../../../app/features/mail/queue-mail.server.ts'
+import { sendText } from '../../../app/features/mail/send-text.server.ts'
 import type { AuthContext } from '../context.ts'
 import { createFlow, type CodeChallenge } from '../tokens/flow-state.ts'
 import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
 import { isPasswordContested } from '../users/wire-user.ts'
-import type { UserRow } from '../users/users.ts'
+import { changeUser, type UserRow } from '../users/users.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 
 export interface LinkOptions {
@@ -15,14 +12,12 @@ export interface LinkOptions {
   flow?: CodeChallenge | undefined
 }
 
-type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt'
-
 interface Link {
   /** The type it is verified as. */
   type: string
   tokenType: TokenType
   method: string
-  sentAt?: SentAt
+  sentAt?: 'confirmationSentAt' | 'recoverySentAt'
 }
 
 const SIGN_UP: Link = {
@@ -51,7 +46,7 @@ export async function mailLink(
   const link: Link = LINKS[mail]
   const words = mailWords(auth.settings)[mail]
   await queueLink(auth, tx, user, { ...link, to: addressOf(user), words, redirectTo, flow })
-  if (link.sentAt) await recordSent(auth, tx, user, link.sentAt)
+  if (link.sentAt) await changeUser(tx, user.id, { [link.sentAt]: auth.now() })
 }
 
 export function mailConfirmation(
@@ -83,7 +78,7 @@ export async function mailEmailChange(
       flow,
     })
   }
-  await recordSent(auth, tx, user, 'emailChangeSentAt')
+  await changeUser(tx, user.id, { emailChangeSentAt: auth.now() })
 }
 
 /** The sign-up's answer must not reveal it, so this mail does. */
@@ -97,7 +92,7 @@ export async function mailReauthentication(auth: AuthContext, tx: Queries, user:
   const order = { userId: user.id, tokenType: 'reauthentication_token', relatesTo: to } as const
   const { code } = await issueOneTimeToken(auth, tx, order)
   await queue(tx, to, mailWords(auth.settings).reauthentication, { code })
-  await recordSent(auth, tx, user, 'reauthenticationSentAt')
+  await changeUser(tx, user.id, { reauthenticationSentAt: auth.now() })
 }
 
 export async function mailNotice(
@@ -133,24 +128,12 @@ async function queueLink(
 async function queue(
   tx: Queries,
   recipient: string,
-  { kind, subject, lines, button, beforeCode, closing }: MailWords,
-  { link, code }: { link?: string; code?: string } = {},
+  { button: label, beforeCode: lead, ...text }: MailWords,
+  { link: href, code: digits }: { link?: string; code?: string } = {},
 ): Promise<void> {
-  const parts = mailLayout({
-    title: subject,
-    paragraphs: lines,
-    button: link && button ? { label: button, href: link } : undefined,
-    code: code && beforeCode ? { lead: beforeCode, digits: code } : undefined,
-    footer: closing.join(' '),
-  })
-  await queueMail(tx, { kind, recipient, subject, link, ...parts })
-}
-
-async function recordSent(auth: AuthContext, tx: Queries, { id }: UserRow, column: SentAt): Promise<void> {
-  await tx
-    .update(users)
-    .set({ [column]: auth.now() })
-    .where(eq(users.id, id))
+  const button = href && label ? { label, href } : undefined
+  const code = digits && lead ? { lead, digits } : undefined
+  await sendText(tx, [recipient], { ...text, button, code })
 }
 
 function addressOf({ email }: UserRow): string {

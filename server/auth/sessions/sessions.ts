@@ -28,7 +28,7 @@ export interface RefreshToken {
   counter: number
 }
 
-const FORM = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/
+const FORM = /^([\da-f-]{36})\.(\d{1,15})\.([\w-]{43})$/
 
 export async function startSession(
   auth: AuthContext,
@@ -150,8 +150,7 @@ export async function sweepSessions(q: Queries, now: Date): Promise<number> {
 
 /** An HMAC: a stolen database yields no token, and the current one can be sent again without being stored. */
 export function writeRefreshToken(keys: AuthKeys, { sessionId, counter }: RefreshToken): string {
-  const session = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')
-  const named = `${session}.${counter.toString(36)}`
+  const named = `${sessionId}.${counter}`
   return `${named}.${sign(keys, named).toString('base64url')}`
 }
 
@@ -161,11 +160,7 @@ export function readRefreshToken(keys: AuthKeys, token: string): RefreshToken | 
   if (!session || !counter || !signature) return 'malformed'
   const given = Buffer.from(signature, 'base64url')
   if (!timingSafeEqual(given, sign(keys, `${session}.${counter}`))) return 'unknown'
-  const hex = Buffer.from(session, 'base64url').toString('hex')
-  return {
-    sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    counter: Number.parseInt(counter, 36),
-  }
+  return { sessionId: session, counter: Number(counter) }
 }
 
 function sign(keys: AuthKeys, named: string): Buffer {

@@ -24,19 +24,17 @@ export async function createFlow(
   const now = auth.now()
   const lastUse = now.getTime() - (auth.settings.linkSeconds + CODE_SECONDS) * 1000
   await tx.delete(flowState).where(lt(flowState.createdAt, new Date(lastUse)))
-  const [flow] = await tx
-    .insert(flowState)
-    .values({
-      userId,
-      codeChallenge: challenge,
-      codeChallengeMethod: CHALLENGE_METHOD,
-      authenticationMethod: method,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: flowState.id })
-  if (!flow) throw new Error('The new flow was not returned.')
-  return flow.id
+  const id = randomUUID()
+  await tx.insert(flowState).values({
+    id,
+    userId,
+    codeChallenge: challenge,
+    codeChallengeMethod: CHALLENGE_METHOD,
+    authenticationMethod: method,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return id
 }
 
 /** @returns a code for the browser, of use only with its verifier */

@@ -37,7 +37,7 @@ export async function issueAccessToken(
     aal: session.aal,
     amr,
     session_id: session.id,
-    is_anonymous: user.isAnonymous,
+    is_anonymous: false,
   }
   return sign(auth, claims, auth.settings.accessTokenSeconds)
 }

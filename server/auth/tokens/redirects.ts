@@ -7,8 +7,6 @@ import { readCodeChallenge } from './flow-state.ts'
 
 const SIGNS = /\\(.)|(\*\*+)|(\*)|(\?)|\[(!?)([^\]]+)\]|([{},])|([^])/g
 
-const compiled = new Map<string, RegExp>()
-
 export const linkBody = z.object({
   email: optionalText,
   phone: optionalText,
@@ -64,12 +62,6 @@ function isOfSite(address: URL, site: URL): boolean {
 
 /** GoTrue's: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}`; `\` escapes. */
 export function globMatches(pattern: string, address: string): boolean {
-  return expressionOf(pattern).test(address)
-}
-
-function expressionOf(pattern: string): RegExp {
-  const known = compiled.get(pattern)
-  if (known) return known
   let depth = 0
   const source = pattern.replace(
     SIGNS,
@@ -90,9 +82,7 @@ function expressionOf(pattern: string): RegExp {
       return quoted(String(escaped ?? plain ?? brace))
     },
   )
-  const expression = new RegExp(`^${source}${')'.repeat(depth)}$`, 's')
-  compiled.set(pattern, expression)
-  return expression
+  return new RegExp(`^${source}${')'.repeat(depth)}$`, 's').test(address)
 }
 
 function quoted(sign: string): string {

@@ -30,7 +30,6 @@ const EMPTY_USER = {
   aud: 'authenticated',
   role: 'authenticated',
   phone: null,
-  phoneConfirmedAt: null,
   invitedAt: null,
   confirmationSentAt: null,
   recoverySentAt: null,
@@ -38,7 +37,6 @@ const EMPTY_USER = {
   emailChange: null,
   emailChangeSentAt: null,
   emailChangeConfirmStatus: 0,
-  isAnonymous: false,
   bannedUntil: null,
   deletedAt: null,
 } satisfies Partial<UserRow>
@@ -147,7 +145,7 @@ export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
 /** Keeps the password, or the last person to sign up could choose it. */
 export async function markPasswordContested(tx: Queries, user: UserRow): Promise<void> {
   const rawAppMetaData = { ...user.rawAppMetaData, ...OF_CONTESTED_PASSWORD }
-  await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
+  await changeUser(tx, user.id, { rawAppMetaData })
 }
 
 /** Voids a contested password: someone else may have set it and waited for this click. */

@@ -25,8 +25,7 @@ export function wireUserOf(user: UserRow, identities: IdentityRow[], factors: Fa
     email: user.email ?? '',
     email_confirmed_at: user.emailConfirmedAt ?? undefined,
     phone: user.phone ?? '',
-    phone_confirmed_at: user.phoneConfirmedAt ?? undefined,
-    confirmed_at: earliest(user.emailConfirmedAt, user.phoneConfirmedAt),
+    confirmed_at: user.emailConfirmedAt ?? undefined,
     invited_at: user.invitedAt ?? undefined,
     confirmation_sent_at: user.confirmationSentAt ?? undefined,
     recovery_sent_at: user.recoverySentAt ?? undefined,
@@ -42,7 +41,7 @@ export function wireUserOf(user: UserRow, identities: IdentityRow[], factors: Fa
     deleted_at: user.deletedAt ?? undefined,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
-    is_anonymous: user.isAnonymous,
+    is_anonymous: false,
   }
 }
 
@@ -66,15 +65,9 @@ export function wireFactor(factor: FactorRow) {
     friendly_name: factor.friendlyName ?? undefined,
     factor_type: factor.factorType,
     status: factor.status,
-    phone: factor.phone ?? undefined,
     created_at: factor.createdAt,
     updated_at: factor.updatedAt,
   }
-}
-
-function earliest(...times: (Date | null)[]): Date | undefined {
-  const given = times.filter((time) => time !== null)
-  return given.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
 export function isPasswordContested({ rawAppMetaData }: UserRow): boolean {
