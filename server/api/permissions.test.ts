@@ -291,6 +291,11 @@ const MATRIX: Record<string, Row | Row[]> = {
   'GET /moderation/waiting': { path: () => '/moderation/waiting', answers: TEAM(200) },
   'GET /moderation/new': { path: () => '/moderation/new', answers: TEAM(200) },
   'GET /moderation/searches': { path: () => '/moderation/searches', answers: TEAM(200) },
+  'PUT /moderation/listings/:id/pin': {
+    path: ({ business }) => `/moderation/listings/${business}/pin`,
+    body: () => ({ point: null }),
+    answers: TEAM(200),
+  },
   'GET /moderation/listings': { path: () => '/moderation/listings?name=shop', answers: TEAM(200) },
   'GET /moderation/listings/any': { path: () => '/moderation/listings/any?name=shop', answers: TEAM(200) },
   'POST /moderation/submissions/reject-spam': {

@@ -136,6 +136,8 @@ export type ListingEvent =
   | 'featured'
   | 'featured_ended'
   | 'confirmed'
+  | 'placed'
+  | 'unplaced'
   | 'post_added'
   | 'post_changed'
   | 'post_removed'

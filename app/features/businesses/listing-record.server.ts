@@ -7,6 +7,7 @@ import { geocode, parseFloridaAddress } from '../places/geocode.server.ts'
 import { webAddress } from './field-schema.server.ts'
 import { type EditableListing, type FieldDefinition, LISTING_FIELDS } from './listing-fields.ts'
 import type { BusinessRow } from './business-row.server.ts'
+import { pick } from '../../platform/pick.ts'
 import { parseTelephone } from './telephone.server.ts'
 
 type Required = 'name' | 'categorySlug' | 'countySlug'
@@ -96,5 +97,17 @@ export function placeColumns({
     lng: point?.lng ?? null,
     locationPrecision: point?.precision ?? null,
     placedFor: null,
+  }
+}
+
+/** What was placed by its address, or was not found by it, stays so until that changes. */
+export function placeColumnsAfter(after: ListingInput, before: BusinessRow) {
+  const isSame = after.address === before.address
+  return {
+    ...placeColumns(after),
+    ...(isSame && pick(before, ['placedFor'])),
+    ...(isSame &&
+      before.locationPrecision === 'address' &&
+      pick(before, ['lat', 'lng', 'locationPrecision'])),
   }
 }

@@ -20,22 +20,31 @@ const IN_TAMPA = { lat: 27.95, lng: -82.46 }
 /** Answers as https://geocoding.geo.census.gov does. */
 async function startGeocoder(points: (typeof HOUSE)[] | 'silent' | 'broken') {
   const asked: URLSearchParams[] = []
+  let answer: (found: (typeof HOUSE)[]) => void = () => {}
   const server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://127.0.0.1').searchParams)
-    if (points === 'silent') return
     if (points === 'broken') return void response.writeHead(503).end('Down for maintenance')
-    const addressMatches = points.map(({ lat, lng }) => ({
-      matchedAddress: ADDRESS.toUpperCase(),
-      coordinates: { x: lng, y: lat },
-    }))
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: { addressMatches } }))
+    answer = (found) => {
+      const addressMatches = found.map(({ lat, lng }) => ({
+        matchedAddress: ADDRESS.toUpperCase(),
+        coordinates: { x: lng, y: lat },
+      }))
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ result: { addressMatches } }))
+    }
+    if (points !== 'silent') answer(points)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { geocoderUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/onelineaddress`, asked }
+  return {
+    geocoderUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/onelineaddress`,
+    asked,
+    answer: (found: (typeof HOUSE)[]) => answer(found),
+  }
 }
 
 beforeEach(async () => {
@@ -105,4 +114,15 @@ test('what was placed stays there until its address changes', async () => {
   expect(await placeOf()).toEqual({ ...HOUSE, precision: 'address' })
   await change({ address: { from: ADDRESS, to: '300 SW Ocean Blvd, Stuart, FL 34994' } })
   expect(await placeOf()).toMatchObject({ precision: 'zip' })
+})
+
+test('what the team places while the geocoder is asked stays where the team put it', async () => {
+  const geocoder = await startGeocoder('silent')
+  const asking = placeListings(client.db, { ...geocoder, now: NOW })
+  await expect.poll(() => geocoder.asked.length).toBe(1)
+  const byHand = { lat: 27.2, lng: -80.26 }
+  await client.db.update(businesses).set({ ...byHand, locationPrecision: 'address', placedFor: ADDRESS })
+  geocoder.answer([HOUSE])
+  expect(await asking).toBe(0)
+  expect(await placeOf()).toMatchObject(byHand)
 })

@@ -6,6 +6,7 @@ import { auditListing } from '../audit/append-audit.server.ts'
 import { askGeocoder } from './ask-geocoder.server.ts'
 
 const AT_ONCE = 20
+const IS_DUE = sql`location_precision is distinct from 'address' and placed_for is distinct from address`
 
 /** A job: asks the geocoder once for each address with a street. @returns how many it knew */
 export async function placeListings(
@@ -15,13 +16,7 @@ export async function placeListings(
   const due = await db
     .select({ id: businesses.id, address: businesses.address, zip: businesses.zip })
     .from(businesses)
-    .where(
-      and(
-        eq(businesses.status, 'published'),
-        isNotNull(businesses.street),
-        sql`location_precision is distinct from 'address' and placed_for is distinct from address`,
-      ),
-    )
+    .where(and(eq(businesses.status, 'published'), isNotNull(businesses.street), IS_DUE))
     .orderBy(asc(businesses.listedAt), asc(businesses.id))
     .limit(AT_ONCE)
   let placed = 0
@@ -31,8 +26,8 @@ export async function placeListings(
       const written = await tx
         .update(businesses)
         .set({ placedFor: address, ...(point && { ...point, locationPrecision: 'address' }) })
-        // Its owner may have changed it meanwhile.
-        .where(and(eq(businesses.id, id), eq(businesses.address, address)))
+        // Its owner may have changed it meanwhile, or the team placed it.
+        .where(and(eq(businesses.id, id), eq(businesses.address, address), IS_DUE))
         .returning({ id: businesses.id })
       if (written.length === 0 || !point) return false
       await auditListing(tx, { businessId: id, actor: THE_SYSTEM, now }, 'placed', {

@@ -20,6 +20,8 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   featured: 'Chosen as a featured business',
   featured_ended: 'No longer a featured business',
   confirmed: 'Confirmed as up to date',
+  placed: 'The pin on the map was put by hand',
+  unplaced: 'The pin was taken off the map, where only the town is known',
   post_added: 'A post was added',
   post_changed: 'A post was changed',
   post_removed: 'A post was removed',

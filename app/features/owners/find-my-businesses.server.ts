@@ -29,6 +29,7 @@ import { editResults } from './edits/edit-results.ts'
 import { EVENT_TEXTS, changesInWords } from './changes-in-words.server.ts'
 import { findListing, findListings, type ListingRow } from './listing-row.server.ts'
 import { findOpenOffers } from './owner-offer.server.ts'
+import { findPin } from './pin.server.ts'
 import { objectionPath } from './tell-owners.server.ts'
 
 const THIRTY_DAYS = 30 * DAY_MS
@@ -75,7 +76,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
   const { businessId, accountId, isModerating, mayFeature = false, now } = request
   const row = await findListing(db, businessId)
   if (!row) return undefined
-  const [summaries, owners, offers, [edit], history] = await Promise.all([
+  const [summaries, owners, offers, [edit], history, pin] = await Promise.all([
     loadSummaries(db, [row], now),
     findOwners(db, businessId),
     findOpenOffers(db, { businessId, now }),
@@ -92,6 +93,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
       .where(eq(businessHistory.businessId, businessId))
       .orderBy(desc(businessHistory.id))
       .limit(LONGEST_HISTORY),
+    isModerating ? findPin(db, row) : null,
   ])
   const [summary] = summaries
   if (!summary) return undefined
@@ -103,6 +105,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
     ...summary,
     isModerating,
     mayFeature,
+    pin,
     isFeatured: row.isFeatured,
     featuredReason: row.featuredReason,
     /** Public values overlaid with those waiting for review. */

@@ -1,9 +1,8 @@
-import { pick } from '../../platform/pick.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, type ListingChanges } from '../../db/schema/index.ts'
 import { isListingColumn } from '../businesses/listing-fields.ts'
-import { phoneColumns, placeColumns } from '../businesses/listing-record.server.ts'
+import { phoneColumns, placeColumnsAfter } from '../businesses/listing-record.server.ts'
 import { countyOfAddress } from './check-listing.server.ts'
 import { type ListingRow, lockListing, findListing } from './listing-row.server.ts'
 import { type ListingAct, recordHistory } from './tell-owners.server.ts'
@@ -38,11 +37,8 @@ export async function publishChanges(
     .set({
       ...values,
       ...('phone' in changes && phoneColumns(after.phone)),
-      ...(['address', 'countySlug', 'timeZone'].some((name) => name in changes) && placeColumns(after)),
-      // What was placed by its address stays there until that changes.
-      ...(before.locationPrecision === 'address' &&
-        after.address === before.address &&
-        pick(before, ['lat', 'lng', 'locationPrecision', 'placedFor'])),
+      ...(['address', 'countySlug', 'timeZone'].some((name) => name in changes) &&
+        placeColumnsAfter(after, before)),
       updatedAt: now,
     })
     .where(eq(businesses.id, businessId))

@@ -79,6 +79,16 @@ export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: n
   return placeOnAtlas(frame, projectPoint(point))
 }
 
+/** @param place in percent from the left and the top */
+export function pointInFrame(frame: AtlasFrame, { x, y }: { x: number; y: number }): Point {
+  return invert(frame.x + (frame.size * x) / 100, frame.y + (frame.size * y) / 100)
+}
+
+/** Left, top and size in units of the atlas, as a plate has them. */
+export function boxOfFrame({ x, y, size }: AtlasFrame): readonly [number, number, number] {
+  return [hundredths(x), hundredths(y), hundredths(size)]
+}
+
 export function placeOnAtlas(
   { x, y, size }: AtlasFrame,
   [pointX, pointY]: readonly [number, number],
@@ -103,6 +113,10 @@ export function projectPoint({ lat, lng }: Point): readonly [number, number] {
 function invert(x: number, y: number): Point {
   const [lng = 0, lat = 0] = atlasProjection.invert?.([x, y]) ?? []
   return { lat, lng }
+}
+
+function hundredths(units: number): number {
+  return Math.round(units * 100) / 100
 }
 
 function thousandths(degrees: number): number {

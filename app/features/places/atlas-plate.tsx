@@ -1,20 +1,42 @@
 import shapes from './atlas/atlas.svg?no-inline'
 import { cn } from '../../ui/cn.ts'
+import type { CityName } from './city-names.server.ts'
 import type { LocatorMap } from './draw-locator.server.ts'
 
-export function AtlasPlate({ frame: [x, y, size] }: { frame: readonly [number, number, number] }) {
+interface AtlasGroundProps {
+  map: { frame: readonly [number, number, number]; cities: readonly CityName[] }
+}
+
+/** The land and the names of towns, in a square. */
+export function AtlasGround({
+  map: {
+    frame: [x, y, size],
+    cities,
+  },
+}: AtlasGroundProps) {
   return (
-    <svg
-      aria-hidden
-      className="atlas"
-      viewBox={`${x} ${y} ${size} ${size}`}
-      strokeWidth={(size / 180).toFixed(2)}
-    >
-      <use className="atlas-neighbors" href={`${shapes}#neighbors`} />
-      <use className="atlas-land" href={`${shapes}#land`} />
-      <use className="atlas-borders" href={`${shapes}#borders`} />
-    </svg>
+    <>
+      <svg
+        aria-hidden
+        className="atlas"
+        viewBox={`${x} ${y} ${size} ${size}`}
+        strokeWidth={(size / 180).toFixed(2)}
+      >
+        <use className="atlas-neighbors" href={`${shapes}#neighbors`} />
+        <use className="atlas-land" href={`${shapes}#land`} />
+        <use className="atlas-borders" href={`${shapes}#borders`} />
+      </svg>
+      <CityNames cities={cities} />
+    </>
   )
+}
+
+function CityNames({ cities }: { cities: readonly CityName[] }) {
+  return cities.map(({ name, x, y }) => (
+    <span key={name} aria-hidden className="map-city" style={{ left: `${x}%`, top: `${y}%` }}>
+      {name}
+    </span>
+  ))
 }
 
 interface LocatorPlateProps {
@@ -41,11 +63,7 @@ export function LocatorPlate({
           <use className="atlas-borders" href={`${shapes}#borders`} />
           <path className="locator-border" d={here} />
         </svg>
-        {cities.map(({ name, x, y }) => (
-          <span key={name} className="map-city" style={{ left: `${x}%`, top: `${y}%` }}>
-            {name}
-          </span>
-        ))}
+        <CityNames cities={cities} />
         {pin && (
           <span
             className={pin.isSoft ? 'locator-pin is-soft' : 'locator-pin'}

@@ -1,7 +1,7 @@
 import { listPlaces } from './place.server.ts'
 import { type AtlasFrame, placeOnAtlas, projectPoint } from './atlas-frame.server.ts'
 
-interface CityName {
+export interface CityName {
   name: string
   /** In percent of the frame. */
   x: number

@@ -1,5 +1,4 @@
 import { geoConicEqualArea } from 'd3-geo'
-import type { Point } from './distance.ts'
 import { areaMapOf, drawing } from './county-map/county-shapes.ts'
 
 /** That of the drawing: equal-area, with both parallels a sixth inside Florida's south and north. */
@@ -11,24 +10,6 @@ export const atlasProjection = geoConicEqualArea()
 
 export function neighborsOfCounty(slug: string): readonly string[] {
   return drawing.counties[slug]?.neighbors ?? []
-}
-
-export function closeUpOfCounty(slug: string, points: readonly Point[]) {
-  const { counties } = drawing
-  const county = counties[slug]
-  if (!county) return undefined
-  const { x, y, width, height } = frameAround([county.box])
-  return {
-    viewBox: `${x} ${y} ${width} ${height}`,
-    width,
-    county: county.path,
-    around: county.neighbors.flatMap((neighbor) => counties[neighbor]?.path ?? []),
-    dots: points.map((point) => {
-      const [left, top] = atlasProjection([point.lng, point.lat]) ?? [Number.NaN, Number.NaN]
-      const isInside = left >= x && left <= x + width && top >= y && top <= y + height
-      return isInside ? { x: Math.round(left * 10) / 10, y: Math.round(top * 10) / 10 } : undefined
-    }),
-  }
 }
 
 export function drawAreaMap(slugs: readonly string[]) {

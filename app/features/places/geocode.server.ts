@@ -16,6 +16,13 @@ interface Location {
 
 export type Precision = 'address' | 'zip' | 'city' | 'county'
 
+export const PLACED_BY: Readonly<Record<Precision, string>> = {
+  address: 'Placed by its address',
+  zip: 'Placed by its ZIP code',
+  city: 'Placed by its city only',
+  county: 'Placed by its county only',
+}
+
 export interface GeocodedPoint extends Point {
   precision: Precision
   zip?: string

@@ -13,6 +13,9 @@ import {
 import { type CityChoice, settleCity } from '../places/doubt-city.server.ts'
 import { isUnread } from '../opening-hours/read-week.ts'
 import { addOwner, removeOwnerSince } from '../owners/business-owners.server.ts'
+import { findListing } from '../owners/listing-row.server.ts'
+import { writePin } from '../owners/pin.server.ts'
+import type { Point } from '../places/distance.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { senderText } from './mails/submission-mails.server.ts'
 import { checkSubmission, type Submission } from './check-submission.server.ts'
@@ -41,6 +44,8 @@ interface SubmissionChoices {
   /** What becomes of hours that are words: a note, or nothing. */
   hours?: 'note' | 'none' | undefined
   city?: CityChoice | undefined
+  /** Where it stands, put by hand. */
+  pin?: Point | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
@@ -168,7 +173,7 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, Submi
 
 async function approve(
   scope: Scope<SubmissionRow>,
-  { edits: typed = {}, hours, city }: SubmissionChoices,
+  { edits: typed = {}, hours, city, pin }: SubmissionChoices,
 ): Promise<Outcome<Effect<SubmissionRow>>> {
   const { tx, row, actor, now, publicUrl } = scope
   const { accountId, photoId, fields } = row
@@ -194,6 +199,9 @@ async function approve(
     to: 'published',
     facts: { submissionId: row.id, ...(accountId && { ownerId: accountId }) },
   })
+  const listing = pin && (await findListing(tx, businessId))
+  const put = listing ? await writePin(tx, listing, { businessId, point: pin, actor, now }) : done()
+  if (!put.ok) return put
   const { businessName } = submission
   const edited = describeEdits(fields, edits)
   return done({

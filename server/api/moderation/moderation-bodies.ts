@@ -9,6 +9,8 @@ const LONGEST_TEXT = 2000
 /** Beyond every field's own limit, whose message is better. */
 const LONGEST_VALUE = 20_000
 
+const point = z.object({ lat: z.number(), lng: z.number() })
+
 const decisionSchema = z.object({
   decision: z.enum(['approve', 'request_changes', 'reject', 'merge', 'take_down']),
   version: z.int().positive().optional(),
@@ -29,6 +31,8 @@ const decisionSchema = z.object({
   hours: z.enum(['note', 'none']).optional(),
   /** Of a submission whose city does not fit its ZIP code. */
   city: z.enum(['zip', 'typed']).optional(),
+  /** Of a submission: where it stands, put by hand. */
+  pin: point.optional(),
   /** Of an objection: undo what it is about. */
   undoes: z.boolean().optional(),
 })
@@ -62,6 +66,12 @@ export const featuredBody = jsonBody(
       .max(LONGEST_FEATURED_REASON, `Use at most ${LONGEST_FEATURED_REASON} characters`),
   }),
   'Write why, in a sentence of at most 160 characters.',
+)
+
+/** Null for what is known by its town only. */
+export const pinBody = jsonBody(
+  z.object({ point: point.nullable() }),
+  'Enter both in degrees, such as 27.1964 and -80.2541.',
 )
 
 export const reasonBody = jsonBody(

@@ -19,8 +19,8 @@ test('a case has its fields in words, its map, its sender and what else came fro
     County: 'Duval',
     Phone: '(904) 555-0123',
   })
-  expect(shown.map).toMatchObject({ countyName: 'Duval', precision: 'Placed by its ZIP code' })
-  expect(shown.map?.own).not.toBeNull()
+  expect(shown.map).toMatchObject({ around: 'Jacksonville', precision: 'Placed by its ZIP code' })
+  expect(shown.map?.own.lat).toBeCloseTo(30.3, 0)
   const sender = shown.parts.find(({ title }) => title === 'Who Sent It')
   expect(sender?.cases?.map(({ id }) => id)).toEqual([earlier])
   expect(shown.history).toMatchObject([{ who: 'The sender', what: 'sent it in' }])

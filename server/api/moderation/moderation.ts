@@ -20,6 +20,7 @@ import { findListings } from '../../../app/features/moderation/find-listings.ser
 import { findNewOnListings } from '../../../app/features/moderation/find-new-on-listings.server.ts'
 import { findQueue, findWaitingSenders } from '../../../app/features/moderation/find-queue.server.ts'
 import { putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
+import { putPin } from '../../../app/features/owners/pin.server.ts'
 import { deletePost, findPost, putBackPost } from '../../../app/features/posts/save-post.server.ts'
 import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
 import { openDocument } from '../../../app/features/verification/verification-documents.server.ts'
@@ -33,6 +34,7 @@ import {
   decisionBody,
   featuredBody,
   noticesBody,
+  pinBody,
   reasonBody,
   spamBody,
   undoBody,
@@ -101,6 +103,10 @@ export function moderationApi(api: ApiContext) {
     .post('/listings/:id/put-back', reasonBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))
       return answerDone(c, putListingBack(db, { ...act, ...c.req.valid('json') }))
+    })
+    .put('/listings/:id/pin', pinBody, async (c) => {
+      const act = await requireListingAct(api, c, c.req.param('id'))
+      return answerDone(c, putPin(db, { ...act, ...c.req.valid('json') }))
     })
     .put('/listings/:id/featured', team(api, 'administrator'), featuredBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))

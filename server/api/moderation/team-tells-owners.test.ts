@@ -146,6 +146,25 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-put-back',
     },
   ],
+  'PUT /moderation/listings/:id/pin': [
+    {
+      given: ({ business }) =>
+        client.db
+          .update(businesses)
+          .set({ address: '221 SW Ocean Blvd, Stuart, FL 34994' })
+          .where(eq(businesses.id, business)),
+      path: ({ business }) => `/moderation/listings/${business}/pin`,
+      method: 'PUT',
+      body: { point: { lat: 27.1964, lng: -80.2541 } },
+      mail: 'listing-placed',
+    },
+    {
+      path: ({ business }) => `/moderation/listings/${business}/pin`,
+      method: 'PUT',
+      body: { point: null },
+      mail: 'listing-unplaced',
+    },
+  ],
   'PUT /moderation/listings/:id/featured': [
     {
       path: ({ business }) => `/moderation/listings/${business}/featured`,

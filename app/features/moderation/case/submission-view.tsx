@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { PinFields, PinMapPlate, StreetMapLink, typedPin } from '../../places/pin-map.tsx'
 import { Key } from '../desk/desk-keys.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { ALMOST_CERTAIN, type CaseWork } from '../deciding/use-case-work.ts'
@@ -26,7 +27,7 @@ export function SubmissionView({ title, sent, work, onOpen }: SubmissionViewProp
   const sentIn = <SubmittedFields sent={sent} work={work} />
   return (
     <>
-      <WithMap map={sent.map} title={title}>
+      <WithMap map={sent.map} {...{ title, work }}>
         <CandidateList candidates={sent.candidates} work={work} onOpen={onOpen} />
         {!isLong && sentIn}
       </WithMap>
@@ -115,12 +116,16 @@ function likenessText({ score }: MergeCandidate): string {
   return score >= 0.5 ? 'Worth a look' : 'Probably a different one'
 }
 
-function WithMap({ map, title, children }: Pick<SentCase, 'map'> & { title: string; children: ReactNode }) {
+function WithMap({
+  map,
+  children,
+  ...shown
+}: Pick<SentCase, 'map'> & Pick<SubmissionViewProps, 'title' | 'work'> & { children: ReactNode }) {
   if (!map) return children
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0">{children}</div>
-      <CaseMapView map={map} title={title} />
+      <CaseMapView map={map} {...shown} />
     </div>
   )
 }
@@ -172,52 +177,38 @@ function comparedFields({ candidates, fields }: SentCase, number: number): Compa
   })
 }
 
-function CaseMapView({ map, title }: { map: NonNullable<SentCase['map']>; title: string }) {
-  const unit = map.width / 100
+function CaseMapView({
+  map: { own, others, around, precision, ...map },
+  title,
+  work: { canDecide, pin, putPin, errors },
+}: {
+  map: NonNullable<SentCase['map']>
+  title: string
+  work: CaseWork
+}) {
+  const isPutting = canDecide && pin !== undefined
+  const plate = { map, label: `${title} on the map around ${around}`, others }
   return (
-    <figure className="max-w-60 min-w-0">
-      <svg
-        role="img"
-        aria-label={`${title} on the map of ${map.countyName} County`}
-        viewBox={map.viewBox}
-        className="w-full rounded-card border border-line bg-card"
-      >
-        {map.around.map((path) => (
-          <path key={path} d={path} className="fill-sand stroke-line" strokeWidth={unit * 0.3} />
-        ))}
-        <path d={map.county} className="fill-paper stroke-line-strong" strokeWidth={unit * 0.6} />
-        {map.others.map(({ x, y, label }) => (
-          <g key={label}>
-            <circle cx={x} cy={y} r={unit * 3.4} className="fill-gulf stroke-card" strokeWidth={unit * 0.6} />
-            <text
-              x={x}
-              y={y}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={unit * 4.6}
-              className="fill-paper font-semibold"
-            >
-              {label}
-            </text>
-          </g>
-        ))}
-        {map.own && (
-          <circle
-            cx={map.own.x}
-            cy={map.own.y}
-            r={unit * 2.2}
-            className="fill-signal stroke-card"
-            strokeWidth={unit * 0.6}
-          />
-        )}
-      </svg>
+    <figure className="min-w-0">
+      {isPutting ? (
+        <PinFields {...plate} typed={pin} error={errors?.['pin']} onType={putPin} />
+      ) : (
+        <PinMapPlate {...plate} pin={own} isSoft />
+      )}
       <figcaption className="mt-1 text-sm text-ink-soft">
         <span className="block">
-          {map.countyName} County. {map.precision}.
+          {pin ? 'The pin goes on the map when you approve.' : `Around ${around}. ${precision}.`}
         </span>
-        <a href={map.href} target="_blank" rel="noreferrer" className="tap-line">
-          Street map
-        </a>
+        {!isPutting && <StreetMapLink point={own} />}
+        {canDecide && (
+          <Button
+            variant="quiet"
+            className="px-3 text-sm"
+            onClick={() => putPin(pin ? undefined : typedPin(own))}
+          >
+            {pin ? 'Back to the Town Only' : 'Put the Pin by Hand'}
+          </Button>
+        )}
       </figcaption>
     </figure>
   )

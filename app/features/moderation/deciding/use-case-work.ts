@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDrafts } from '../../../forms/use-drafts.ts'
+import { readPin, type TypedPin } from '../../places/pin-map.tsx'
 import type { MergeCandidate, DeskCase } from '../find-case.server.ts'
 import type { DecisionVerb } from '../desk.ts'
 import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
@@ -19,6 +20,8 @@ interface WorkState {
   /** Columns of requested changes that are not published. */
   excluded: readonly string[]
   candidate: number
+  /** Of a submission: where it stands, once it was put by hand. */
+  pin?: TypedPin | undefined
 }
 
 const NEW_WORK: WorkState = { drafts: {}, isEditing: false, edits: {}, excluded: [], candidate: 0 }
@@ -39,9 +42,10 @@ export function useCaseWork(desk: Desk) {
   const canDecide = shown !== undefined && shown.decided === null && !mayNotDecide(shown)
 
   const send = async (decision: DecisionToSend) => {
-    const edited =
-      decision.decision === 'approve' && edits && shown ? selectEdits(shown, edits, excluded) : {}
-    if (!(await decide({ ...decision, ...edited }))) return
+    const isApproval = decision.decision === 'approve'
+    const edited = isApproval && edits && shown ? selectEdits(shown, edits, excluded) : {}
+    const placed = isApproval && work.pin ? { pin: readPin(work.pin) } : {}
+    if (!(await decide({ ...decision, ...edited, ...placed }))) return
     setBegun(undefined)
     change(() => NEW_WORK)
   }
@@ -51,8 +55,10 @@ export function useCaseWork(desk: Desk) {
     draft: shown && verb ? (work.drafts[verb] ?? newDraft(shown, verb)) : undefined,
     edits,
     excluded,
-    errors: edits ? desk.error?.fields : undefined,
+    errors: edits || work.pin ? desk.error?.fields : undefined,
     candidate: work.candidate,
+    pin: work.pin,
+    putPin: (pin: TypedPin | undefined) => change(() => ({ pin })),
     canDecide,
     begin: (next: DecisionVerb) => {
       if (!canDecide || !shown.decisions[next]) return

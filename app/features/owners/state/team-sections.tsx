@@ -1,3 +1,4 @@
+import { PinSection } from './pin-section.tsx'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
@@ -13,6 +14,7 @@ import { toast } from '../../../ui/overlay/toast-store.ts'
 export default function TeamSections(props: BusinessSectionProps) {
   return (
     <>
+      {props.business.pin && <PinSection {...props} pin={props.business.pin} />}
       {props.business.mayFeature && <FeatureSection {...props} />}
       <TakeDownSection {...props} />
     </>

@@ -4,6 +4,7 @@ import type { BusinessSummary } from '../../businesses/business.ts'
 import type { ListingQuery, ListingTown } from '../../listing-search/listing-query.ts'
 import {
   type AtlasFrame,
+  boxOfFrame,
   frameAroundPoints,
   frameOfView,
   placeInFrame,
@@ -71,8 +72,7 @@ export function makeResultsMap(mapped: Mapped, found?: readonly ListingTown[]) {
     zoomFrame(frame, 2),
   ]
   return {
-    /** Left, top and size in units of the atlas. */
-    frame: [hundredths(frame.x), hundredths(frame.y), hundredths(frame.size)] as const,
+    frame: boxOfFrame(frame),
     view: viewOfFrame(frame),
     cities: cityNamesIn(frame, taken).filter((city) => named.every(({ name }) => name !== city.name)),
     pins,
@@ -91,10 +91,6 @@ export async function findResultsMap(
   const mapped = { ...asked, counties: query.citySlugs ? undefined : query.countySlugs }
   if (mapped.total <= mapped.businesses.length) return makeResultsMap(mapped)
   return makeResultsMap(mapped, await findListingTowns(source, query, viewOfFrame(frameOf(mapped))))
-}
-
-function hundredths(units: number): number {
-  return Math.round(units * 100) / 100
 }
 
 /** Businesses that come from far away do not widen the map. */

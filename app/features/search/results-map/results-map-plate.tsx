@@ -1,6 +1,6 @@
 import { type BusinessSummary, listingAnchor } from '../../businesses/business.ts'
 import { distanceText } from '../../businesses/distance-text.ts'
-import { AtlasPlate } from '../../places/atlas-plate.tsx'
+import { AtlasGround } from '../../places/atlas-plate.tsx'
 import type { MapView } from '../../places/distance.ts'
 import type { MapPin, MapTown, ResultsMap } from './make-results-map.server.ts'
 import { Minus, Plus } from 'lucide-react'
@@ -26,19 +26,6 @@ export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProp
       </div>
       {pathOf && <MapControls map={map} pathOf={pathOf} />}
     </div>
-  )
-}
-
-export function AtlasGround({ map: { frame, cities } }: Pick<ResultsMapPlateProps, 'map'>) {
-  return (
-    <>
-      <AtlasPlate frame={frame} />
-      {cities.map(({ name, x, y }) => (
-        <span key={name} aria-hidden className="map-city" style={{ left: `${x}%`, top: `${y}%` }}>
-          {name}
-        </span>
-      ))}
-    </>
   )
 }
 

@@ -165,3 +165,17 @@ test.each([
   expect(listing.city).toBe(stands)
   expect(listing.address).toContain(`${stands}, FL ${zip}`)
 })
+
+test('a pin that is put at the review is where the listing stands, also after a second approval', async () => {
+  const id = await aStoredSubmission(client.db, { now: NOON })
+  const pin = { lat: 30.3265, lng: -81.6552 }
+  const far = approveSubmission(client.db, { ...act(id, 1), pin: { lat: 25.77, lng: -80.19 } })
+  await expect(far).rejects.toMatchObject({
+    fields: { pin: expect.stringContaining('miles from Jacksonville') },
+  })
+  const businessId = await approveSubmission(client.db, { ...act(id, 1), pin })
+  expect(await business(businessId)).toMatchObject({ ...pin, locationPrecision: 'address' })
+  const version = await undoDecision(client.db, act(id, 2))
+  await approveSubmission(client.db, act(id, version))
+  expect(await business(businessId)).toMatchObject({ ...pin, locationPrecision: 'address' })
+})

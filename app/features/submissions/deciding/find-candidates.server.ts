@@ -9,15 +9,8 @@ import { MERGE_FIELDS } from '../submission-fields.ts'
 import type { FieldDifference } from '../../cases/case.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
 import { shownValue, submissionValues } from '../shown-fields.server.ts'
-import { closeUpOfCounty } from '../../places/county-drawing.server.ts'
-import { geocode, type GeocodedPoint } from '../../places/geocode.server.ts'
-
-const PRECISION: Record<GeocodedPoint['precision'], string> = {
-  address: 'Placed by its address',
-  zip: 'Placed by its ZIP code',
-  city: 'Placed by its city only',
-  county: 'Placed by its county only',
-}
+import { drawPinMap } from '../../places/draw-pin-map.server.ts'
+import { geocode, type GeocodedPoint, PLACED_BY } from '../../places/geocode.server.ts'
 
 const MAX_CANDIDATES = 5
 
@@ -54,7 +47,6 @@ export async function findCandidates(
   return {
     candidates,
     map: caseMap(
-      values,
       place,
       found.map((one) => comparisons.get(idOf(one))?.point),
     ),
@@ -135,29 +127,15 @@ function placeOf({ street, city, zip, countySlug }: Record<string, string>): Geo
   })
 }
 
-/** The county with a dot at the business and numbered ones for its candidates; those outside of it are left out. */
-function caseMap(
-  values: Record<string, string>,
-  place: GeocodedPoint | undefined,
-  others: readonly (Point | undefined)[],
-) {
-  const slug = values['countySlug']
-  if (!place || !slug) return null
-  const numbered = others.flatMap((point, index) => (point ? [{ point, label: String(index + 1) }] : []))
-  const closeUp = closeUpOfCounty(slug, [place, ...numbered.map(({ point }) => point)])
-  if (!closeUp) return null
-  const {
-    dots: [own, ...dots],
-    ...drawing
-  } = closeUp
-  const { lat, lng } = place
+/** The surroundings of its town, and its numbered candidates. */
+function caseMap(place: GeocodedPoint | undefined, others: readonly (Point | undefined)[]) {
+  if (!place) return null
+  const { lat, lng, city, county, precision } = place
   return {
-    /** In units of its `viewBox`. */
-    ...drawing,
-    countyName: displayCounty(slug),
-    precision: PRECISION[place.precision],
-    href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`,
-    own: own ?? null,
-    others: dots.flatMap((dot, index) => (dot ? [{ ...dot, label: numbered[index]?.label ?? '' }] : [])),
+    ...drawPinMap([place]),
+    around: city ?? `${county} County`,
+    precision: PLACED_BY[precision],
+    own: { lat, lng },
+    others: others.flatMap((point, index) => (point ? [{ point, label: String(index + 1) }] : [])),
   }
 }

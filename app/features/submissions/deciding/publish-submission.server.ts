@@ -13,7 +13,7 @@ import {
   type ListingInput,
   listingRecord,
   phoneColumns,
-  placeColumns,
+  placeColumnsAfter,
 } from '../../businesses/listing-record.server.ts'
 import { photoAddress } from '../../photos/photo.ts'
 import { type MergeField, SUBMISSION_FIELDS } from '../submission-fields.ts'
@@ -26,6 +26,7 @@ import { auditListing } from '../../audit/append-audit.server.ts'
 import { VISIBLE_AS_PAGE } from '../../businesses/visibility.server.ts'
 import type { Effect, Listing, Scope } from '../../cases/define-case.server.ts'
 import { isSame } from '../../owners/listing-changes.ts'
+import { findListing } from '../../owners/listing-row.server.ts'
 import { publishChanges } from '../../owners/publish-changes.server.ts'
 import { senderText } from '../mails/submission-mails.server.ts'
 
@@ -53,7 +54,7 @@ export async function publishListing(
     await tx.insert(businesses).values(listingOf(id, submission, now))
     return id
   }
-  const changed = await changedColumns(tx, businessId)
+  const [changed, before] = [await changedColumns(tx, businessId), await findListing(tx, businessId)]
   const listing = listingOf(businessId, submission, now)
   const isPlaceChanged = PLACE_COLUMNS.some((column) => changed.has(column))
   const kept = [...FILLED].filter(
@@ -65,7 +66,7 @@ export async function publishListing(
     .set({
       ...Object.fromEntries(filled),
       ...(!changed.has('phone') && phoneColumns(listing.phone)),
-      ...(!isPlaceChanged && placeColumns(listing)),
+      ...(before && !isPlaceChanged && placeColumnsAfter(listing, before)),
       status: 'published',
       listedAt: now,
       updatedAt: now,

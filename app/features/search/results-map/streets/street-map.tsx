@@ -5,8 +5,9 @@ import { type LngLatBounds, Map as Streets, NavigationControl, setWorkerUrl } fr
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BusinessSummary } from '../../../businesses/business.ts'
+import { AtlasGround } from '../../../places/atlas-plate.tsx'
 import type { MapView } from '../../../places/distance.ts'
-import { AtlasGround, MapMarkers, type ResultsMapPlateProps } from '../results-map-plate.tsx'
+import { MapMarkers, type ResultsMapPlateProps } from '../results-map-plate.tsx'
 import type { ResultsMap } from '../make-results-map.server.ts'
 import type { MapPlace } from '../place-markers.ts'
 
