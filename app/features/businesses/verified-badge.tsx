@@ -1,22 +1,5 @@
 import { endSentence } from '../../text/end-sentence.ts'
 
-interface VerifiedBadgeProps {
-  label?: string
-  size?: 'regular' | 'large'
-}
-
-export function VerifiedBadge({ label = 'Verified', size = 'regular' }: VerifiedBadgeProps) {
-  const isLarge = size === 'large'
-  return (
-    <span
-      className={`inline-flex items-center font-semibold text-verified ${isLarge ? 'gap-1.5' : 'gap-1 text-sm'}`}
-    >
-      <VerifiedSeal className={isLarge ? 'size-7' : 'size-5'} />
-      {label}
-    </span>
-  )
-}
-
 export function VerifiedSeal({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`shrink-0 ${className ?? ''}`}>

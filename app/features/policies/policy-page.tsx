@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PageContents } from '../../ui/page/page-contents.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { CONTACT_PATH } from '../site/links.ts'
@@ -11,7 +10,17 @@ export function PolicyPage({ policy, operator }: { policy: Policy; operator: Ope
   const { title, lead, changedOn, sections } = policy
   return (
     <Page title={title} lead={lead}>
-      <PageContents sections={sections} className="grid gap-x-8 sm:grid-cols-2" />
+      <nav aria-label="On this page">
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="tap-line font-semibold">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {sections.map(({ id, title: name, parts }) => (
         <Section key={id} id={id} title={name} className="mt-10 md:mt-10">
           <div className="max-w-prose space-y-3">

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { countText } from '../../../text/count-text.ts'
 import { Link } from 'react-router'
-import { FeaturedRibbon, VerifiedBadge } from '../../businesses/verified-badge.tsx'
+import { FeaturedRibbon, VerifiedSeal } from '../../businesses/verified-badge.tsx'
 import { OpeningLine } from '../../opening-hours/opening-hours.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 import { ButtonLink, Button } from '../../../ui/button.tsx'
@@ -131,7 +131,10 @@ function ProfileMarks({ view }: { view: ProfileView }) {
       {isVerified && (
         <details name="profile-seal" className="group">
           <summary className="tap-line list-none gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
-            <VerifiedBadge label="Verified Veteran" size="large" />
+            <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
+              <VerifiedSeal className="size-7" />
+              Verified Veteran
+            </span>
             <ChevronDown aria-hidden className="size-4 text-verified group-open:rotate-180 print:hidden" />
           </summary>
           <div className="mb-2 max-w-md border-l-4 border-verified pl-3 text-sm print:hidden">
