@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { BadgeLink } from '../../ui/badge.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { type CountedLink, LinkGrid } from '../../ui/page/link-grid.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Pagination } from '../../ui/page/pagination.tsx'
@@ -13,13 +14,13 @@ import {
   ANNOUNCEMENT_NAMES,
 } from './announcement.ts'
 import { AnnouncementItem } from './announcement-item.tsx'
-import type { AnnouncementsView, Choice } from './view-announcements.server.ts'
+import type { AnnouncementsView } from './view-announcements.server.ts'
 import { CalendarSection } from './calendar-section.tsx'
 
 interface ChoiceLinksProps {
   heading: string
-  noun: string
-  choices: readonly Choice[]
+  noun: readonly [string, string]
+  choices: readonly CountedLink[]
   chosen: string | undefined
 }
 
@@ -90,7 +91,8 @@ function KindTabs({ kind: current }: { kind: AnnouncementKind }) {
 }
 
 function Filters({ view: { kind, chosen, counties, categories } }: { view: AnnouncementsView }) {
-  const { many } = WORDS[kind]
+  const { one, many } = WORDS[kind]
+  const noun = [one, many] as const
   return (
     <section aria-label={`Narrow the list of ${many}`} className="mb-5 space-y-3 print:hidden">
       {(chosen.county || chosen.category) && (
@@ -108,8 +110,8 @@ function Filters({ view: { kind, chosen, counties, categories } }: { view: Annou
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <ChoiceLinks heading="County" noun={many} choices={counties} chosen={chosen.county?.label} />
-        <ChoiceLinks heading="Category" noun={many} choices={categories} chosen={chosen.category?.label} />
+        <ChoiceLinks heading="County" noun={noun} choices={counties} chosen={chosen.county?.label} />
+        <ChoiceLinks heading="Category" noun={noun} choices={categories} chosen={chosen.category?.label} />
       </div>
     </section>
   )
@@ -177,22 +179,11 @@ function ChoiceLinks({ heading, noun, choices, chosen }: ChoiceLinksProps) {
         {heading}
         <ChevronDown aria-hidden className="group-open:rotate-180" />
       </summary>
-      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6">
-        {others.map(({ label, count, href }) => (
-          <li key={href}>
-            <Link
-              to={href}
-              className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink no-underline hover:underline"
-            >
-              <span className="min-w-0 wrap-break-word">{label}</span>
-              <span className="text-sm text-ink-soft tabular-nums">
-                {count.toLocaleString('en-US')}
-                <span className="sr-only"> {noun}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkGrid
+        links={others}
+        noun={noun}
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6"
+      />
     </details>
   )
 }

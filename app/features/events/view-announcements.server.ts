@@ -20,8 +20,6 @@ import {
 export type AnnouncementsView = ReturnType<typeof viewAnnouncements>
 export type AnnouncementEntry = AnnouncementsView['entries'][number]
 
-export type Choice = ReturnType<typeof choices>[number]
-
 export interface ViewOptions {
   filter: AnnouncementFilter
   now: Date

@@ -1,6 +1,6 @@
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { CountyLinks, CountyList } from './county-links.tsx'
+import { CountyLinks } from './county-links.tsx'
 import { CountyMap } from './county-map.tsx'
 import type { MapCounty } from './use-map.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'
@@ -39,7 +39,7 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
         title="More Florida counties"
         lead="These counties aren’t in any of the seven regions."
       >
-        <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
+        <CountyLinks counties={counties.filter(({ regionId }) => regionId === null)} />
       </Section>
     </Page>
   )

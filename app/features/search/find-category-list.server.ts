@@ -20,7 +20,8 @@ import { findCounty } from '../places/county-name.ts'
 import { closestNames } from '../../text/likely-names.ts'
 import { cityFamily, displayCity, findPlace, listPlaces } from '../places/place.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
-import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
+import type { CountedLink } from '../../ui/page/link-grid.tsx'
+import { mostFirst } from './lists/counted-links.tsx'
 import { unknownCategory, unknownCounty, type UnknownName } from './unknown-name-page.tsx'
 
 /** Fills rows of two and of three. */
@@ -133,7 +134,7 @@ function composeHeading({ subject, isAll }: CategoryHead, place: string | undefi
 }
 
 /** Of the same industry, those with the most businesses. */
-function relatedLinks(category: Category | undefined, counts: Record<string, number>): PlaceLink[] {
+function relatedLinks(category: Category | undefined, counts: Record<string, number>): CountedLink[] {
   return listCategories()
     .filter(({ slug, industry }) => industry.slug === category?.industry.slug && (counts[slug] ?? 0) > 0)
     .map(({ slug, displayName }) => ({
@@ -145,7 +146,7 @@ function relatedLinks(category: Category | undefined, counts: Record<string, num
     .slice(0, 3)
 }
 
-function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
+function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): CountedLink[] {
   const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
   return counts
     .filter(({ slug }) => county === undefined || findPlace(slug)?.counties.includes(county.name))
@@ -157,7 +158,7 @@ function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: 
     .toSorted(mostFirst)
 }
 
-function countyLinks(counts: Record<string, number>, categoryPath: string): PlaceLink[] {
+function countyLinks(counts: Record<string, number>, categoryPath: string): CountedLink[] {
   return Object.entries(counts).map(([slug, count]) => ({
     label: findCounty(slug)?.name ?? slug,
     count,
@@ -165,7 +166,7 @@ function countyLinks(counts: Record<string, number>, categoryPath: string): Plac
   }))
 }
 
-function nearestTo(county: County, links: PlaceLink[]): PlaceLink[] {
+function nearestTo(county: County, links: CountedLink[]): CountedLink[] {
   const place = new Map(countiesByDistance(county).map(({ name }, index) => [name, index]))
   return links.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0))
 }

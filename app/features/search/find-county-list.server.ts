@@ -11,7 +11,8 @@ import { countedCounty, findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
 import { findCountyOffice } from '../resources/county-offices.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
-import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
+import type { CountedLink } from '../../ui/page/link-grid.tsx'
+import { mostFirst } from './lists/counted-links.tsx'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
 import { unknownCounty, type UnknownName } from './unknown-name-page.tsx'
 
@@ -88,7 +89,7 @@ export async function findRegionList(source: Source, asked: ListAsked, regionId:
   }
 }
 
-function categoryLinks(counts: Record<string, number>, county: County): PlaceLink[] {
+function categoryLinks(counts: Record<string, number>, county: County): CountedLink[] {
   return Object.entries(counts)
     .map(([slug, count]) => ({
       label: findCategory(slug)?.displayName ?? slug,

@@ -1,14 +1,7 @@
-import { Link } from 'react-router'
 import { buttonClasses } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
+import { type CountedLink, LinkGrid } from '../../../ui/page/link-grid.tsx'
 
-export interface PlaceLink {
-  label: string
-  count: number
-  href: string
-}
-
-export function mostFirst(a: PlaceLink, b: PlaceLink): number {
+export function mostFirst(a: CountedLink, b: CountedLink): number {
   return b.count - a.count || a.label.localeCompare(b.label, 'en')
 }
 
@@ -18,7 +11,7 @@ const WORTH_HIDING = 3
 
 interface CountedLinksProps {
   heading: string
-  links: readonly PlaceLink[]
+  links: readonly CountedLink[]
   current?: string | undefined
 }
 
@@ -40,30 +33,5 @@ export function CountedLinks({ heading, links, current }: CountedLinksProps) {
         </details>
       )}
     </section>
-  )
-}
-
-function LinkGrid({ links, current }: Pick<CountedLinksProps, 'links' | 'current'>) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6">
-      {links.map(({ label, count, href }) => (
-        <li key={href}>
-          <Link
-            to={href}
-            aria-current={href === current ? 'page' : undefined}
-            className={cn(
-              'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink',
-              'no-underline hover:underline aria-[current=page]:font-bold',
-            )}
-          >
-            <span className="min-w-0 wrap-break-word">{label}</span>
-            <span className="text-sm text-ink-soft tabular-nums">
-              {count}
-              <span className="sr-only">{count === 1 ? ' business' : ' businesses'}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
