@@ -3,9 +3,8 @@ import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { EmptyPage } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SEARCH_PATH } from '../listing-search/search-request.ts'
 import { LinkGone } from '../private-links/link-gone.tsx'
@@ -22,14 +21,11 @@ interface FollowPageProps {
 export function FollowPage({ search, isSent, answer }: FollowPageProps) {
   if (!search) {
     return (
-      <PageFrame narrow>
-        <EmptyState
-          headingLevel={1}
-          title="We couldn’t find that place"
-          text="Search again with a Florida ZIP code, city, or county, and follow that search."
-          action={<ButtonLink to={SEARCH_PATH}>Search</ButtonLink>}
-        />
-      </PageFrame>
+      <EmptyPage
+        title="We couldn’t find that place"
+        text="Search again with a Florida ZIP code, city, or county, and follow that search."
+        action={<ButtonLink to={SEARCH_PATH}>Search</ButtonLink>}
+      />
     )
   }
   const { title, path } = search

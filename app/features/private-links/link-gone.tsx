@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { EmptyPage } from '../../ui/page/empty-state.tsx'
 
 const MY_BUSINESSES = { to: '/my-businesses', label: 'My Businesses' }
 
@@ -35,13 +34,10 @@ const WAYS = {
 export function LinkGone({ link }: { link: keyof typeof WAYS }) {
   const { text, to, label } = WAYS[link]
   return (
-    <PageFrame narrow>
-      <EmptyState
-        headingLevel={1}
-        title="This link no longer works"
-        text={text}
-        action={<ButtonLink to={to}>{label}</ButtonLink>}
-      />
-    </PageFrame>
+    <EmptyPage
+      title="This link no longer works"
+      text={text}
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { EmptyPage, EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { RegionList } from './find-county-list.server.ts'
 import { ListCount, ListPage } from './lists/list-page.tsx'
@@ -55,14 +54,11 @@ export function RegionPage({ page }: { page: RegionList }) {
 
 export function RegionNotFoundPage() {
   return (
-    <PageFrame narrow>
-      <EmptyState
-        headingLevel={1}
-        icon={<MapPinOff />}
-        title="Region Not Found"
-        text="The region you're looking for doesn't exist."
-        action={<ButtonLink to="/regions">Back to All Regions</ButtonLink>}
-      />
-    </PageFrame>
+    <EmptyPage
+      icon={<MapPinOff />}
+      title="Region Not Found"
+      text="The region you're looking for doesn't exist."
+      action={<ButtonLink to="/regions">Back to All Regions</ButtonLink>}
+    />
   )
 }

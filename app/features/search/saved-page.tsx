@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { EmptyPage, EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
@@ -158,14 +158,11 @@ export function SharedListPage({ list }: { list: ChosenListData }) {
   const { businesses, missingIds } = list
   if (businesses.length === 0) {
     return (
-      <PageFrame>
-        <EmptyState
-          headingLevel={1}
-          title="This list is empty now"
-          text="The businesses on it are no longer listed."
-          action={<ButtonLink to="/businesses/search">Find Businesses</ButtonLink>}
-        />
-      </PageFrame>
+      <EmptyPage
+        title="This list is empty now"
+        text="The businesses on it are no longer listed."
+        action={<ButtonLink to="/businesses/search">Find Businesses</ButtonLink>}
+      />
     )
   }
   return (

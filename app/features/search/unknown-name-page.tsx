@@ -2,8 +2,7 @@ import { endSentence } from '../../text/end-sentence.ts'
 import { SearchX } from 'lucide-react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { EmptyPage } from '../../ui/page/empty-state.tsx'
 import { categoryTitle, nearestCategories, suggestCategories } from '../categories/find-category.ts'
 import { displayCounty, requireCounty, suggestCounties } from '../places/county-name.ts'
 import { shorten } from '../../text/cut-text.ts'
@@ -80,29 +79,26 @@ export function UnknownNamePage({ unknown }: { unknown: UnknownName }) {
   const { title, text, hint, all } = WORDS[unknown.kind]
   const name = shorten(unknown.name.replaceAll(/\p{C}/gu, '').trim(), LONGEST_NAME)
   return (
-    <PageFrame narrow>
-      <EmptyState
-        headingLevel={1}
-        icon={<SearchX />}
-        title={title}
-        text={text(name)}
-        hint={`${hint} ${unknown.isLikely ? 'Did you mean one of these?' : 'These names are the closest:'}`}
-        action={
-          <>
-            {unknown.suggestions.map(({ label, href }) => (
-              <ButtonLink key={href} to={href}>
-                {label}
-              </ButtonLink>
-            ))}
-            <ButtonLink to={all.href} variant="quiet">
-              {all.label}
+    <EmptyPage
+      icon={<SearchX />}
+      title={title}
+      text={text(name)}
+      hint={`${hint} ${unknown.isLikely ? 'Did you mean one of these?' : 'These names are the closest:'}`}
+      action={
+        <>
+          {unknown.suggestions.map(({ label, href }) => (
+            <ButtonLink key={href} to={href}>
+              {label}
             </ButtonLink>
-            <ButtonLink to="/submit-business" variant="quiet">
-              Submit a Business
-            </ButtonLink>
-          </>
-        }
-      />
-    </PageFrame>
+          ))}
+          <ButtonLink to={all.href} variant="quiet">
+            {all.label}
+          </ButtonLink>
+          <ButtonLink to="/submit-business" variant="quiet">
+            Submit a Business
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

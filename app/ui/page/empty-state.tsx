@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Compass } from 'lucide-react'
 import { cn } from '../cn.ts'
 import { Breadcrumb, placeBelowHome } from './breadcrumb.tsx'
+import { PageFrame } from './page-frame.tsx'
 
 interface EmptyStateProps {
   title: ReactNode
@@ -9,39 +10,35 @@ interface EmptyStateProps {
   hint?: ReactNode
   action?: ReactNode
   icon?: ReactNode
-  /** 1 where it is the whole page, which then also says its place. */
-  headingLevel?: 1 | 2 | 3
-  className?: string
+  headingLevel?: 1 | 2
 }
 
-export function EmptyState({
-  title,
-  text,
-  hint,
-  action,
-  icon,
-  headingLevel = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, text, hint, action, icon, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <>
-      {headingLevel === 1 && typeof title === 'string' && (
-        <Breadcrumb items={placeBelowHome(title)} className="-mt-3 mb-3" />
-      )}
-      <div
-        className={cn(
-          'rounded-card border border-line bg-card px-5 pt-6 pb-10 text-center wrap-break-word sm:px-10',
-          className,
-        )}
-      >
-        <UnmappedIsland className="mx-auto mb-3 print:hidden">{icon}</UnmappedIsland>
-        <Heading className="text-xl">{title}</Heading>
-        {text && <p className="mx-auto mt-2 max-w-[60ch] text-pretty">{text}</p>}
-        {hint && <p className="mx-auto mt-2 max-w-[60ch] text-pretty text-ink-soft">{hint}</p>}
-        {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
-      </div>
-    </>
+    <div className="rounded-card border border-line bg-card px-5 pt-6 pb-10 text-center wrap-break-word sm:px-10">
+      <UnmappedIsland className="mx-auto mb-3 print:hidden">{icon}</UnmappedIsland>
+      <Heading className="text-xl">{title}</Heading>
+      {text && <p className="mx-auto mt-2 max-w-[60ch] text-pretty">{text}</p>}
+      {hint && <p className="mx-auto mt-2 max-w-[60ch] text-pretty text-ink-soft">{hint}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}
+
+interface EmptyPageProps extends Omit<EmptyStateProps, 'headingLevel'> {
+  title: string
+  children?: ReactNode
+}
+
+/** It is the whole page, which then also says its place. */
+export function EmptyPage({ children, ...state }: EmptyPageProps) {
+  return (
+    <PageFrame narrow>
+      <Breadcrumb items={placeBelowHome(state.title)} className="-mt-3 mb-3" />
+      <EmptyState {...state} headingLevel={1} />
+      {children}
+    </PageFrame>
   )
 }
 
