@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { categoryTable } from './app/features/categories/category-table-plugin.ts'
 import { serverLink } from './app/hydration/server-link-plugin.ts'
 
 const ROOT = '/app/root.tsx'
@@ -58,7 +57,7 @@ function nameOfWorker({ name }: { name: string }): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [categoryTable(), serverLink(), tailwindcss(), reactRouter(), pagesHaveFrame()],
+  plugins: [serverLink(), tailwindcss(), reactRouter(), pagesHaveFrame()],
   // Found at once, or the development server reloads the first pages once for each.
   optimizeDeps: { include: ['@supabase/auth-js', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.

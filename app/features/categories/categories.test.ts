@@ -1,6 +1,7 @@
 import * as lucide from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import data from '../../../reference-data/categories.json' with { type: 'json' }
+import notes from '../../../reference-data/category-notes.json' with { type: 'json' }
 import {
   categorySlugsMatching,
   categoryTitle,
@@ -11,7 +12,6 @@ import {
 import {
   INDUSTRIES,
   type Category,
-  DEFAULT_CATEGORY_ICON,
   everyCategory,
   groupCategories,
   listCategories,
@@ -99,9 +99,14 @@ describe('lists', () => {
 
   // @spec 3.23
   test('every icon is a component of lucide-react', () => {
-    for (const icon of [DEFAULT_CATEGORY_ICON, ...everyCategory().map((category) => category.icon)]) {
-      expect(lucide, icon).toHaveProperty(icon)
-    }
+    const { defaultIconComponent, categories } = notes
+    const icons = Object.values(categories).map(({ iconComponent }) => iconComponent)
+    for (const icon of [defaultIconComponent, ...icons]) expect(lucide, icon).toHaveProperty(icon)
+    expect(Object.keys(categories).toSorted()).toEqual(
+      everyCategory()
+        .map(({ slug }) => slug)
+        .toSorted(),
+    )
   })
 })
 
@@ -150,13 +155,13 @@ test('each of the 42 sample groups has its category', () => {
   expect(keys).toHaveLength(42)
   expect(keys.filter((key) => !findCategory(key))).toEqual([])
   expect(findCategory('airAndElectric')).toBe(findCategory('hvac'))
-  for (const category of everyCategory()) {
-    for (const key of category.groupKeys) {
-      expect(findCategory(key), key).toBe(category)
-      expect(findCategory(key.replace(/[A-Z]/g, '-$&').toLowerCase()), key).toBe(category)
+  for (const [slug, { groupKeys }] of Object.entries(notes.categories)) {
+    for (const key of groupKeys) {
+      expect(findCategory(key)?.slug, key).toBe(slug)
+      expect(findCategory(key.replace(/[A-Z]/g, '-$&').toLowerCase())?.slug, key).toBe(slug)
     }
   }
-  expect(everyCategory().flatMap((category) => category.groupKeys)).toHaveLength(42)
+  expect(Object.values(notes.categories).flatMap(({ groupKeys }) => groupKeys)).toHaveLength(42)
 })
 
 describe('a search', () => {

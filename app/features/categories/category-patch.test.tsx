@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { categoryIconSprite, SPRITE_FILE } from '../../../scripts/category-icons.ts'
-import data from '../../../reference-data/categories.json' with { type: 'json' }
+import notes from '../../../reference-data/category-notes.json' with { type: 'json' }
 import { renderPage } from '../../ui/testing/render-page.tsx'
 import { CategoryIcon, CategoryPatch } from './category-patch.tsx'
 import { everyCategory } from './category.ts'
@@ -43,10 +43,10 @@ describe('a patch', () => {
   })
 
   test('categories have the tint of their family, ten in all', () => {
-    const families = Map.groupBy(data.categories, ({ family }) => family)
+    const families = Map.groupBy(Object.entries(notes.categories), ([, { family }]) => family)
     expect(families.size).toBe(10)
     const hues = [...families.values()].map((categories) => {
-      const [hue, ...others] = new Set(categories.map(({ slug }) => hueOf(slug)))
+      const [hue, ...others] = new Set(categories.map(([slug]) => hueOf(slug)))
       expect(others).toEqual([])
       return Number(hue)
     })

@@ -5,7 +5,7 @@ interface Industry {
   name: string
 }
 
-export const INDUSTRIES: readonly Industry[] = data.industries.map(({ slug, name }) => ({ slug, name }))
+export const INDUSTRIES: readonly Industry[] = data.industries
 
 const industriesByName = new Map(INDUSTRIES.map((industry) => [industry.name, industry]))
 
@@ -15,7 +15,7 @@ function requireIndustry(name: string): Industry {
   return industry
 }
 
-/** Synonyms and icons are our own proposals. */
+/** Synonyms are our own proposals. What only tests and the server read of it stands in `category-notes.json`. */
 export interface Category {
   slug: string
   name: string
@@ -24,21 +24,11 @@ export interface Category {
   /** False for Auto Repair and Disability Benefits, which have pages but are in no list. */
   listed: boolean
   industry: Industry
-  icon: string
-  schemaType: string
   synonyms: readonly string[]
-  /** Keys of the sample list's groups, camelCase: `airAndElectric`. */
-  groupKeys: readonly string[]
 }
 
-export const DEFAULT_CATEGORY_ICON = data.rules.defaultIconComponent
-
 const categories: readonly Category[] = data.categories
-  .map((record) => ({
-    ...record,
-    industry: requireIndustry(record.industry),
-    icon: record.iconComponent,
-  }))
+  .map((record) => ({ ...record, industry: requireIndustry(record.industry) }))
   .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en'))
 
 const categoriesBySlug = new Map(categories.map((category) => [category.slug, category]))

@@ -20,7 +20,7 @@ const categoriesByKey = new Map(
     ),
   ),
 )
-for (const [alias, slug] of Object.entries(data.rules.aliases)) {
+for (const [alias, slug] of Object.entries(data.aliases)) {
   const category = categoriesBySlug.get(slug)
   if (category) categoriesByKey.set(normalizeKey(alias), category)
 }

@@ -166,7 +166,7 @@ export interface ListingSuggestions {
   /** Of our own, where the text asks for it. */
   resource?: { title: string; path: string }
   /** `besides` is what else was said: the place, the day. */
-  categories: { slug: string; name: string; icon: string; count: number; besides?: string }[]
+  categories: { slug: string; name: string; count: number; besides?: string }[]
   businesses: { id: string; name: string; city: string | null }[]
   places: { label: string; where: string; detail: string }[]
 }

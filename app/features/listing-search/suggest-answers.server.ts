@@ -23,10 +23,9 @@ export async function suggestAnswers(
   const withRead = (slugs: readonly string[] = [], besides = '') => {
     const read = listCategories()
       .filter(({ slug }) => slugs.includes(slug) && counts[slug])
-      .map(({ slug, displayName, icon }) => ({
+      .map(({ slug, displayName }) => ({
         slug,
         name: displayName,
-        icon,
         count: counts[slug] ?? 0,
         ...(besides && { besides }),
       }))

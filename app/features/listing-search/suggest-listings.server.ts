@@ -97,12 +97,12 @@ export function suggestCategories(
 ): ListingSuggestions['categories'] {
   const typed = wordsOf(text)
   return listCategories()
-    .flatMap(({ slug, name, displayName, icon, synonyms }) => {
+    .flatMap(({ slug, name, displayName, synonyms }) => {
       const count = countsByCategory[slug] ?? 0
       const asName = beginsOneOf([displayName, name], typed)
       const asSynonym = beginsOneOf([...synonyms, ...tradeNames(slug)], typed)
       const rank = asName ?? (asSynonym === undefined ? undefined : asSynonym + 2)
-      return count === 0 || rank === undefined ? [] : [{ slug, name: displayName, icon, count, rank }]
+      return count === 0 || rank === undefined ? [] : [{ slug, name: displayName, count, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank || b.count - a.count || a.name.localeCompare(b.name, 'en'))
     .slice(0, MOST_CATEGORIES)

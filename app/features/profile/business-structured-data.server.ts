@@ -8,12 +8,14 @@ import type {
 } from 'schema-dts'
 import { href } from 'react-router'
 import { breadcrumbList, postalAddress } from '../../document/structured-data.ts'
-import { findCategory } from '../categories/find-category.ts'
+import notes from '../../../reference-data/category-notes.json' with { type: 'json' }
 import { displayCounty } from '../places/county-name.ts'
 import { bearsBadge } from '../veterans/levels.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
 import { internationalNumber, parseTelephone } from '../businesses/telephone.server.ts'
 import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/hours.ts'
+
+const CATEGORIES: Record<string, { schemaType: string } | undefined> = notes.categories
 
 /** schema.org times cover one day only. */
 const END_OF_DAY = '23:59'
@@ -25,7 +27,7 @@ function businessStructuredData(
   picture?: string,
 ): WithContext<LocalBusiness | NGO> {
   const url = `${publicUrl}${href('/business/:businessId', { businessId: business.id })}`
-  const type = findCategory(business.categorySlug)?.schemaType ?? 'LocalBusiness'
+  const type = CATEGORIES[business.categorySlug]?.schemaType ?? 'LocalBusiness'
   const image = business.images[0]?.url ?? picture
   const telephone = parseTelephone(business.phone)
   const sameAs = Object.values(business.socialMedia).filter(isWebAddress)
