@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { CategoryPatch } from './category-patch.tsx'
 import { matchesTyped } from './matches-typed.ts'
 
-type CategoryGrouping = 'industry' | 'letter'
+type CategoryGrouping = 'family' | 'letter'
 
 interface CategoryGroup {
   id: string
@@ -15,7 +15,7 @@ interface CategoryGroup {
   categories: { slug: string; displayName: string; synonyms: readonly string[]; count: number }[]
 }
 
-const LEADS = { industry: 'by industry', letter: 'from A to Z' } as const
+const LEADS = { family: 'by what they are for', letter: 'from A to Z' } as const
 
 interface CategoriesPageProps {
   by: CategoryGrouping
@@ -28,7 +28,6 @@ export function CategoriesPage({ by, groups }: CategoriesPageProps) {
     .map((group) => ({ ...group, categories: group.categories.filter((each) => matchesTyped(each, typed)) }))
     .filter(({ categories }) => categories.length > 0)
   const isNarrowed = typed.trim() !== ''
-  const empty = groups.filter(({ categories }) => categories.length === 0).map(({ heading }) => heading)
   const found = shown.reduce((sum, { categories }) => sum + categories.length, 0)
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
@@ -62,11 +61,6 @@ export function CategoriesPage({ by, groups }: CategoriesPageProps) {
           <Group key={group.id} {...group} />
         ))}
       </div>
-      {!isNarrowed && empty.length > 0 && (
-        <p className="mt-2 text-ink-soft">
-          No categories yet in {new Intl.ListFormat('en-US').format(empty)}.
-        </p>
-      )}
     </Page>
   )
 }
@@ -95,7 +89,7 @@ function Groupings({ by }: { by: CategoryGrouping }) {
     <nav aria-label="Grouping" className="mb-2 flex flex-wrap gap-3">
       {(
         [
-          ['industry', 'By Industry', '/categories'],
+          ['family', 'By Kind', '/categories'],
           ['letter', 'A to Z', '/categories?by=letter'],
         ] as const
       ).map(([grouping, label, href]) => (

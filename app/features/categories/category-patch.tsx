@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import sprite from './category-icons.svg?no-inline'
-import families from './family-hues.json' with { type: 'json' }
+import tints from './hues.json' with { type: 'json' }
 
-/** Repeated here (a test compares them), because the taxonomy is too heavy for every page with a card. */
+/** Apart from the taxonomy, which is too heavy for every page with a card. */
 const hues = new Map(
-  families.flatMap(({ hue, categories }) => categories.split(' ').map((slug) => [slug, hue] as const)),
+  tints.flatMap(({ hue, categories }) => categories.split(' ').map((slug) => [slug, hue] as const)),
 )
 
 const SIZES = { small: 'size-11', card: 'size-12', medium: 'size-16', large: 'size-24' } as const

@@ -42,19 +42,6 @@ export function listCategories(): Category[] {
   return categories.filter((category) => category.listed)
 }
 
-/** Of the industries, those without a category, too. */
-export function groupCategories(by: 'industry' | 'letter') {
-  if (by === 'industry') {
-    return INDUSTRIES.map(({ slug, name }) => ({
-      id: slug,
-      heading: name,
-      categories: listCategories().filter(({ industry }) => industry.slug === slug),
-    }))
-  }
-  const letters = Map.groupBy(listCategories(), ({ displayName }) => displayName.charAt(0).toUpperCase())
-  return Array.from(letters, ([heading, categories]) => ({ id: heading.toLowerCase(), heading, categories }))
-}
-
 /** By name; where numbers are equal, or none are known, the popular ones come first. */
 export function mostUsedCategories(counts: Readonly<Record<string, number>>, number: number): Category[] {
   const isPopular = new Set(data.popular)

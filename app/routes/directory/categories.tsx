@@ -1,13 +1,13 @@
 import { countByCategory } from '../../features/businesses/count-businesses.server.ts'
 import { CategoriesPage } from '../../features/categories/categories-page.tsx'
-import { groupCategories } from '../../features/categories/category.ts'
+import { groupCategories } from '../../features/categories/group-categories.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/categories'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countByCategory(context.get(servicesContext).source)
-  const by = new URL(request.url).searchParams.get('by') === 'letter' ? 'letter' : 'industry'
+  const by = url.searchParams.get('by') === 'letter' ? 'letter' : 'family'
   const groups = groupCategories(by).map(({ categories, ...group }) => ({
     ...group,
     categories: categories.map(({ slug, displayName, synonyms }) => ({
@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = createMeta({
   title: 'All Business Categories',
-  description:
-    'Every category of veteran-owned business in the Florida directory, by industry and from A to Z.',
+  description: 'Every category of veteran-owned business in the Florida directory, by kind and from A to Z.',
   path: '/categories',
 })
 
