@@ -85,8 +85,16 @@ export interface NearbyPlace {
   countySlug?: string
 }
 
-/** Days of the week from Monday, 1; all hours of a week; from now until midnight; this evening. */
-export type OpenDuring = readonly number[] | 'always' | 'today' | 'tonight' | 'tomorrow'
+/** All hours of a week, or at some time between two minutes of these days. */
+export type OpenDuring = 'always' | OpenHours
+
+export interface OpenHours {
+  /** Of the week, Monday is 1. Without them today, or the next day where these hours of today are over. */
+  days?: readonly number[]
+  isTomorrow?: true
+  from?: number
+  until?: number
+}
 
 interface ListingFilters {
   openAt?: Date
@@ -110,6 +118,13 @@ export interface FoundListing {
   comesToYou: boolean
   /** Where only descriptions have the words. */
   mention?: Mention | undefined
+}
+
+/** A word that may have been meant, by how many listings have it. */
+export interface KnownWord {
+  word: string
+  stem: string
+  listings: number
 }
 
 export interface Correction {

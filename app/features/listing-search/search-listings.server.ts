@@ -22,7 +22,11 @@ import {
   wordsCondition,
 } from './database/row-conditions.server.ts'
 import { textQuery } from './database/text-query.server.ts'
+import { matchCategory, toKeywords } from './reading/match-category.server.ts'
+import { readTokens } from './reading/tokens.server.ts'
 import {
+  type Correction,
+  correctText,
   type FoundListing,
   type FoundListings,
   hasWords,
@@ -76,19 +80,19 @@ async function answer(
   slice: Slice,
   few: number,
 ): Promise<FoundListings> {
-  const { instead, words, isUnlisted } = typed
   const { asked, corrections, didYouMean } = await askCorrected(source, typed)
+  const { instead, isUnlisted } = asked.query
   const isSlip = instead !== undefined && corrections.length > 0
   const { rows, byTier, ...found } = await findRows(source, asked, slice, few)
   const isMeant = !byTier || byTier['exact-name'] + byTier.name + (isUnlisted ? 0 : byTier.service) > 0
-  const said = words.map((word) => word.typed).join(' ')
+  const said = typed.words.map((word) => word.typed).join(' ')
   if (!instead || typed.isLiteral || typed.sort === 'newest' || (isMeant && !isSlip)) {
     const { query } = asked
     const items = isMeant ? rows : await withMentions(source.db, rows, query)
-    const chance = isMeant || words.length === 0 ? undefined : { words: said, count: found.total }
+    const chance = isMeant || said === '' ? undefined : { words: said, count: found.total }
     return { items, ...found, ...(chance && { chance }), asked: query, corrections, didYouMean }
   }
-  const ofTrade = { ...typed, words: [], preferredWords: words, categorySlugs: instead }
+  const ofTrade = { ...typed, words: [], preferredWords: asked.query.words, categorySlugs: instead }
   const { rows: items, byTier: _none, ...others } = await findRows(source, ask(source, ofTrade), slice, few)
   return {
     items,
@@ -242,7 +246,27 @@ function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
 
 async function askCorrected(source: Source, typed: ListingQuery) {
   const { words, ...found } = await correctTypedWords(source.db, typed)
-  return { asked: ask(source, { ...typed, words }), ...found }
+  const query = found.corrections.length > 0 ? readAgain(typed, found.corrections) : undefined
+  return { asked: ask(source, { ...typed, words, ...query }), ...found }
+}
+
+/** Without its slips a trade may be understood: `machanic`, `toylet wont flush`. */
+function readAgain(
+  { beginning, categorySlugs, preferredWords = [] }: ListingQuery,
+  corrections: readonly Correction[],
+): Partial<ListingQuery> | undefined {
+  if (beginning === undefined) return undefined
+  const tokens = readTokens(correctText(beginning, corrections))
+  const { slugs, words, preferred, instead, isUnlisted } = categorySlugs
+    ? toKeywords(tokens)
+    : matchCategory(tokens)
+  return {
+    words,
+    preferredWords: [...preferred, ...preferredWords],
+    ...(slugs && { categorySlugs: slugs }),
+    ...(instead.length > 0 && { instead }),
+    ...(isUnlisted && { isUnlisted }),
+  }
 }
 
 async function findRows(source: Source, asked: Asked, slice: Slice, few: number) {

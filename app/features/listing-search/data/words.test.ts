@@ -20,6 +20,8 @@ test('the words of the search are written as they are compared, each once', () =
     ordinaryPlaces: phrases,
     openNow: phrases,
     weekdays: z.array(oneWord).length(7),
+    late: phrases,
+    early: phrases,
     times: z.record(z.string(), phrases),
     nearMe: phrases,
     smallNumbers: oneWord.length(20),

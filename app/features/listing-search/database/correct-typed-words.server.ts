@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { countSlips } from '../../../text/likely-names.ts'
-import type { Correction, JoinedWord, ListingQuery, QueryWord } from '../listing-query.ts'
+import type { Correction, JoinedWord, KnownWord, ListingQuery, QueryWord } from '../listing-query.ts'
+import { meansSameTrade, spacedPhrase, TRADE_VOCABULARY } from '../reading/match-category.server.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
 import { lexeme, rowStem, spanishLexeme } from './text-query.server.ts'
 
@@ -24,7 +25,8 @@ export async function correctTypedWords(
   for (const typed of single) {
     if (!unknown.has(typed) || found.has(typed)) continue
     const parted = await findParted(db, typed)
-    found.set(typed, parted ? { used: parted, maybe: [] } : correctWord(typed, await findAlike(db, typed)))
+    const correct = async () => correctWord(typed, withTrades(await findAlike(db, typed)))
+    found.set(typed, parted ? { used: parted, maybe: [] } : await correct())
   }
   const isUnknown = ({ alternatives }: QueryWord) =>
     alternatives.every((text) => wordsOf(text).some((word) => unknown.has(word)))
@@ -32,6 +34,12 @@ export async function correctTypedWords(
     const typed = singleWord(word)
     return typed !== undefined && isUnknown(word) ? found.get(typed) : undefined
   })
+}
+
+function withTrades(alike: readonly KnownWord[]): KnownWord[] {
+  const listings = ({ word, ...known }: KnownWord) =>
+    known.listings + (TRADE_VOCABULARY.get(word)?.listings ?? 0)
+  return [...alike.map((known) => ({ ...known, listings: listings(known) })), ...TRADE_VOCABULARY.values()]
 }
 
 function singleWord({ alternatives, isPhrase }: QueryWord): string | undefined {
@@ -102,12 +110,6 @@ async function findAlike(db: Database, typed: string): Promise<KnownWord[]> {
   })
 }
 
-export interface KnownWord {
-  word: string
-  stem: string
-  listings: number
-}
-
 const SHORTEST = 4
 const LETTERS_PER_SLIP = 4
 const MOST_SLIPS = 2
@@ -126,12 +128,12 @@ const MOST_SUGGESTED = 3
 /** A word that so many times more listings have than the next one is surely meant. */
 const SURELY = 3
 
-/** Words of one stem, or of which one is the beginning of the other (`paint`, `painter`), count as one. */
+/** Words of one stem or trade, or of which one is the beginning of the other (`paint`, `painter`), count as one. */
 export function correctWord(typed: string, known: readonly KnownWord[]): WordCorrection {
   const most = allowedTypos(typed)
   const likely = known
-    .map((entry) => ({ ...entry, slips: countSlips(entry.word, typed, most) }))
-    .filter(({ slips }) => slips <= most)
+    .map((entry) => ({ ...entry, slips: slipsTo(entry.word, typed, most) }))
+    .filter(({ slips }) => slips < Infinity)
     .map((entry) => ({ ...entry, rank: entry.slips + Number(entry.word[0] !== typed[0]) / 2 }))
     .toSorted((a, b) => a.rank - b.rank || b.listings - a.listings || (a.word < b.word ? -1 : 1))
   const [best] = likely
@@ -140,11 +142,30 @@ export function correctWord(typed: string, known: readonly KnownWord[]): WordCor
   const rival = others.find(({ rank }) => rank === best.rank)
   return rival && best.listings < rival.listings * SURELY
     ? { used: undefined, maybe: [best, ...others].map(({ word }) => word).slice(0, MOST_SUGGESTED) }
-    : { used: best.word, maybe: [] }
+    : { used: spacedPhrase(best.word), maybe: [] }
+}
+
+const SHORTEST_SOUND = 3
+
+/** A word that sounds alike comes after those with few wrong letters: `massuse`, `ruffer`. */
+function slipsTo(word: string, typed: string, most: number): number {
+  const slips = countSlips(word, typed, most)
+  if (slips <= most || most === 0) return slips
+  const sound = soundOf(typed)
+  return sound.length >= SHORTEST_SOUND && soundOf(word) === sound ? most + 0.5 : Infinity
+}
+
+/** The consonants: `photographer`, `fotografer` → `ftgrfr`. */
+function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/[aeiouyhw]/g, '')
+    .replaceAll(/(.)\1+/g, '$1')
 }
 
 function isSameFamily(a: KnownWord, b: KnownWord): boolean {
-  return a.stem === b.stem || a.word.startsWith(b.word) || b.word.startsWith(a.word)
+  const isBeginning = a.word.startsWith(b.word) || b.word.startsWith(a.word)
+  return a.stem === b.stem || isBeginning || meansSameTrade(a.word, b.word)
 }
 
 interface CorrectedWords {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyCorrections, correctWord, type KnownWord } from './correct-typed-words.server.ts'
+import type { KnownWord } from '../listing-query.ts'
+import { applyCorrections, correctWord } from './correct-typed-words.server.ts'
 
 const known = (words: Record<string, number>): KnownWord[] =>
   Object.entries(words).map(([word, listings]) => ({ word, stem: word.replace(/s$/, ''), listings }))
@@ -10,6 +11,10 @@ test.each([
   ['paintr', { paint: 20, painter: 9 }, 'paint'],
   ['rofing', { roofing: 30, proofing: 2 }, 'roofing'],
   ['haircat', { haircut: 3, carat: 9 }, 'haircut'],
+  ['massuse', { masseuse: 1, mass: 9 }, 'masseuse'],
+  ['fotografer', { photographer: 2, photographs: 9 }, 'photographer'],
+  ['masage', { massage: 2, masaje: 1 }, 'massage'],
+  ['pestcontroll', { pestcontrol: 1 }, 'pest control'],
 ])('%s surely means one word', (typed, words, used) => {
   expect(correctWord(typed, known(words))).toEqual({ used, maybe: [] })
 })

@@ -4,7 +4,7 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../../businesses/sample-list.server.ts'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import type { StoredHours, Weekday } from '../../opening-hours/hours.ts'
-import { openAt } from './open-at.server.ts'
+import { openAt, openDuring } from './open-at.server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -100,3 +100,36 @@ test('a row is open when its hours say so, in both zones, overnight, on other da
   expect(wrong.length).toBe(0)
   expect(wrong.slice(0, 3)).toEqual([])
 }, 120_000)
+
+test.each([
+  ['this evening after 9', { from: 1260 }, '2026-06-17T15:00:00Z', ['early-and-late', 'night']],
+  ['tomorrow before 8, when today it is over', { until: 480 }, '2026-06-16T15:00:00Z', ['early-and-late']],
+  ['after 9 on Monday', { days: [1], from: 1260 }, '2026-06-17T15:00:00Z', ['monday-night']],
+  [
+    'tomorrow after 5',
+    { isTomorrow: true as const, from: 1020 },
+    '2026-06-16T15:00:00Z',
+    ['early-and-late', 'night'],
+  ],
+])('open %s', async (_, during, at, names) => {
+  const weekly = {
+    day: [{ day: 3, opens: '09:00', closes: '17:00' }],
+    night: [{ day: 3, opens: '17:00', closes: '02:00' }],
+    'early-and-late': [{ day: 3, opens: '06:00', closes: '22:00' }],
+    'monday-night': [{ day: 1, opens: '20:00', closes: '23:00' }],
+  }
+  const rows = JSON.stringify(
+    Object.entries(weekly).map(([name, hours]) => ({
+      id: `during-${name}-1`,
+      hours: { weekly: hours, exceptions: [] },
+    })),
+  )
+  await client.db.execute(sql`
+    insert into businesses (id, name, category_slug, county_slug, hours)
+    select id, id, 'plumbing', 'martin', hours from json_to_recordset(${rows}::json) as made(id text, hours jsonb)
+    on conflict do nothing`)
+  const found = await client.db.execute<{ id: string }>(sql`
+    select business_id as id from listing_search row
+    where business_id like 'during-%' and ${openDuring(during, new Date(at))} order by 1`)
+  expect(found.rows.map(({ id }) => id.replace(/^during-|-1$/g, ''))).toEqual(names)
+})

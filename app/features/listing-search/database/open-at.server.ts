@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../time/durations.ts'
-import type { OpenDuring } from '../listing-query.ts'
+import type { OpenDuring, OpenHours } from '../listing-query.ts'
 import { holidayOn } from '../../opening-hours/federal-holiday.ts'
 import { addDays, dateIn, instantOf, minutesOf, timeIn, weekdayOf } from '../../../time/zone-clock.ts'
 
 const MINUTES_OF_DAY = 1440
 const WEEK = 7 * MINUTES_OF_DAY
-/** 6 PM. */
-const EVENING = 1080
 
 const ZONES = { central: 'America/Chicago', eastern: 'America/New_York' }
 
@@ -31,17 +29,21 @@ export function openDuring(during: OpenDuring, at: Date): SQL<boolean> {
   return sql<boolean>`(case when row.is_central_time then ${central} else ${eastern} end)`
 }
 
-function duringIn(timeZone: string, during: Exclude<OpenDuring, 'always'>, at: Date): SQL {
+function duringIn(
+  timeZone: string,
+  { days, isTomorrow, from = 0, until = MINUTES_OF_DAY }: OpenHours,
+  at: Date,
+): SQL {
   const today = dateIn(timeZone, at)
   const weekday = weekdayOf(today)
-  const isDay = typeof during !== 'string'
   const now = minutesOf(timeIn(timeZone, at))
-  const from = isDay || during === 'tomorrow' ? 0 : during === 'tonight' ? Math.max(now, EVENING) : now
-  const spans = (isDay ? during : [during === 'tomorrow' ? (weekday % 7) + 1 : weekday]).map((day) => {
+  const isLater = days !== undefined || isTomorrow === true || now >= until
+  const begin = isLater ? from : Math.max(now, from)
+  const spans = (days ?? [isLater ? (weekday % 7) + 1 : weekday]).map((day) => {
     const date = addDays(today, (day - weekday + 7) % 7)
     const start = (day - 1) * MINUTES_OF_DAY
-    return sql`(row.open_week && int4range(${start + from}::int, ${start + MINUTES_OF_DAY}::int) and ${date}::date <> all (row.exception_dates)
-      or row.open_exceptions && tsrange(${`${date} ${timeOf(from)}`}::timestamp, ${date}::timestamp + interval '1 day'))`
+    return sql`(row.open_week && int4range(${start + begin}::int, ${start + until}::int) and ${date}::date <> all (row.exception_dates)
+      or row.open_exceptions && tsrange(${date}::date + ${begin}::int * interval '1 minute', ${date}::date + ${until}::int * interval '1 minute'))`
   })
   return sql`coalesce(${sql.join(spans, sql` or `)}, false)`
 }

@@ -122,7 +122,7 @@ test.each<[string, (source: Source) => Promise<unknown>]>([
   ],
   [
     'open on a day',
-    (source) => searchListings(source, queryFor('seldom', { filters: { openDuring: [7] } }), slice),
+    (source) => searchListings(source, queryFor('seldom', { filters: { openDuring: { days: [7] } } }), slice),
   ],
   ['farther away', (source) => findFartherListings(source, queryFor('seldom', { near }), 5)],
   ['suggestions', (source) => suggestListings(source, 'bus c4c', near.point)],

@@ -2,8 +2,8 @@ import { categorySlugsMatching } from '../../categories/find-category.ts'
 import { everyCategory } from '../../categories/category.ts'
 import data from '../../../../reference-data/category-words.json' with { type: 'json' }
 import words from '../data/words.json' with { type: 'json' }
-import type { JoinedWord, QueryWord } from '../listing-query.ts'
-import { shortWord, stemsOf, wordsOf } from '../words/stems.server.ts'
+import type { JoinedWord, KnownWord, QueryWord } from '../listing-query.ts'
+import { shortWord, stemOf, stemsOf, wordsOf } from '../words/stems.server.ts'
 import { guessTrade } from './guess-trade.server.ts'
 import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.server.ts'
 
@@ -38,7 +38,9 @@ interface Segment {
   tokens: Token[]
   /** Typed as one word or split elsewhere: `foodtruck`, `hand yman`. */
   spaced?: string
-  meaning?: TradeWord
+  meaning?: TradeWord | undefined
+  /** What is looked for in place of what was typed: `power is out` → an electrician. */
+  means?: readonly string[]
 }
 
 const MOST_WORDS = 10
@@ -104,7 +106,9 @@ function longestPhrase(tokens: readonly Token[], at: number): Segment {
     const run = tokens.slice(at, at + length)
     if (run.some(({ kind }) => kind === 'phrase')) continue
     const key = keyOf(run.flatMap(({ word }) => wordsOf(word)))
-    const meaning = tradeWords.get(key)
+    const means = meansByKey.get(key)
+    const meaning = tradeWords.get(means ? keyOf(wordsOf(means[0] ?? '')) : key)
+    if (means) return { tokens: run, meaning, means }
     if (meaning) return { tokens: run, meaning }
     const spaced = spacedByKey.get(key.replaceAll(' ', ''))
     if (spaced) return { tokens: run, meaning: spaced.meaning, spaced: spaced.phrase }
@@ -164,9 +168,13 @@ function apartAndTogether({ tokens, spaced }: Segment): Segment[] {
     : [...apart, { tokens, spaced: tokens.map(({ word }) => word).join(' ') }]
 }
 
-function toQueryWord({ tokens, meaning, spaced }: Segment): QueryWord {
+function toQueryWord({ tokens, meaning, spaced, means }: Segment): QueryWord {
   const typed = tokens.map((token) => token.typed).join(' ')
-  if (spaced !== undefined) return { typed, alternatives: [spaced], isPhrase: false }
+  const instead = means ?? (spaced === undefined ? undefined : [spaced])
+  if (instead) {
+    const alternatives = instead.flatMap((text) => [text, ...findRelatedWords(wordsOf(text))])
+    return { typed, alternatives: [...new Set(alternatives)], isPhrase: false }
+  }
   const words = tokens.flatMap(({ word }) => wordsOf(word))
   if (tokens[0]?.kind === 'phrase') return { typed, alternatives: [words.join(' ')], isPhrase: true }
   const others = [
@@ -260,7 +268,39 @@ for (const [phrase, meaning] of tradeWords) {
   if (meaning.isSure && key.length >= LEAST_SPACED) spacedByKey.set(key, { meaning, phrase })
 }
 
+/** `pestcontrol` → `pest control`. */
+export function spacedPhrase(word: string): string {
+  return tradeWords.has(word) ? word : (spacedByKey.get(word)?.phrase ?? word)
+}
+
+/** `massage`, `masaje`. */
+export function meansSameTrade(one: string, other: string): boolean {
+  const [slugs, others] = [one, other].map((word) => tradeWords.get(word)?.slugs.join())
+  return slugs !== undefined && slugs === others
+}
+
+/** Of words that are as near, a trade's own name is meant before its tasks. */
+const [OWN_NAME, TASK] = [100, 10]
+
+/** What may be meant by a word that neither a listing nor a trade has. */
+export const TRADE_VOCABULARY = new Map<string, KnownWord>()
+for (const [phrase, { isSure, isTrade }] of [
+  ...tradeWords,
+  ...data.unlisted.map((text): [string, TradeWord] => [keyOf(wordsOf(text)), { slugs: [], isSure: true }]),
+]) {
+  const words = phrase.split(' ')
+  const listings = words.length > 1 ? 1 : isTrade ? OWN_NAME : isSure ? TASK : 1
+  for (const word of new Set([...words, phrase.replaceAll(' ', '')])) {
+    const most = Math.max(listings, TRADE_VOCABULARY.get(word)?.listings ?? 0)
+    TRADE_VOCABULARY.set(word, { word, stem: stemOf(word), listings: most })
+  }
+}
+
 const unlisted = new Set(data.unlisted.map((text) => keyOf(wordsOf(text))))
+
+const meansByKey = new Map(
+  data.means.flatMap(({ said, means }) => said.map((text) => [keyOf(wordsOf(text)), means] as const)),
+)
 
 const relatedByWord = new Map<string, readonly string[]>()
 for (const group of data.related) for (const text of group) relatedByWord.set(keyOf(wordsOf(text)), group)

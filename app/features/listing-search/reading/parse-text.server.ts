@@ -69,13 +69,13 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
   let rest = without(all, telephone?.tokens)
   const excluded = rest.filter(({ kind }) => kind === 'excluded')
   rest = without(rest, excluded)
-  const openNow = readOpenNow(rest)
-  rest = without(rest, openNow)
   const times = readTimes(rest)
   rest = without(
     rest,
     times.flatMap(({ tokens }) => tokens),
   )
+  const openNow = readOpenNow(rest)
+  rest = without(rest, openNow)
   const nearMe = findPhrase(rest, NEAR_ME)
   rest = without(rest, nearMe)
   const read = (tokens: readonly Token[]) => (hasCategory ? toKeywords(tokens) : matchCategory(tokens))

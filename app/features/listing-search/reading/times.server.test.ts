@@ -19,6 +19,17 @@ test.each([
   ['yoga tomorrow', ['Fitness', 'Open tomorrow']],
   ['house painter Tampa cheap', ['Painting', 'near Tampa']],
   ['roofer now', ['Roofing', 'Open now']],
+  ['is anyone open today', ['Open today']],
+  ['panadería abierta hasta tarde', ['Food and Drinks', 'Open after 9 PM']],
+  ['food truck open late', ['Food and Drinks', 'Open after 9 PM']],
+  ['late night bakery', ['Food and Drinks', 'Open after 9 PM']],
+  ['barber after 5:30 Friday', ['Barber Shops', 'Open Friday after 5:30 PM']],
+  ['barbero despues de las 5', ['Barber Shops', 'Open after 5 PM']],
+  ['cafe open early', ['Food and Drinks', 'Open before 8 AM']],
+  ['cafe tomorrow before 7', ['Food and Drinks', 'Open tomorrow before 7 AM']],
+  ['barber before 2 p.m.', ['Barber Shops', 'Open before 2 PM']],
+  ['24 hour towing late', ['Auto Services', 'Open 24 hours']],
+  ['late model trucks', ['“late model trucks”']],
 ])('%s', (q, labels) => expect(chips(q)).toEqual(labels))
 
 test('each part can be taken away without the others', () => {
