@@ -66,6 +66,20 @@ test('few within the radius are followed by the nearest outside it, which no tot
   expect((await listOf('category=plumbing')).farther).toEqual([])
 })
 
+test('says that nothing is left of what was typed, and what is only mentioned', async () => {
+  expect(await listOf(`q=${encodeURIComponent('☕')}`)).toMatchObject({
+    asksNothing: true,
+    items: [],
+    chance: null,
+  })
+  const { asksNothing, chance, items } = await listOf('q=lawyer')
+  expect([asksNothing, chance]).toEqual([false, { words: 'lawyer', count: items.length }])
+  for (const { mention } of items)
+    expect(mention?.sentence.slice(mention.start, mention.end).toLowerCase()).toMatch(/lawyer|attorney|legal/)
+  const plumbers = await listOf('q=plumber')
+  expect(plumbers.items.map(({ mention }) => mention)).toEqual(plumbers.items.map(() => null))
+})
+
 test('is public for other sites and kept by caches for a minute', async () => {
   const response = await ask('q=oyster')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -183,7 +197,6 @@ describe('suggestions', () => {
     expect(plumbing.categories[0]).toEqual({
       slug: 'plumbing',
       name: 'Plumbing',
-      icon: expect.any(String),
       count: (await listOf('category=plumbing')).total,
     })
     expect((await suggestionsFor('q=kowal')).businesses[0]).toMatchObject({

@@ -80,6 +80,8 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
     /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
     farther: farther.map((each) => openListing(each, publicUrl)),
     understood: understood.map(({ kind, label }) => ({ kind, label })),
+    /** Of what was typed nothing is left to search for: signs, small words, a single letter. */
+    asksNothing: query.asksNothing ?? false,
     /** No listing says the words, so that these are of the trade they are about. */
     instead: found.instead ?? null,
     /** No trade, name, or service has the words; so many descriptions mention them. */
@@ -104,7 +106,7 @@ function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor
   return at === -1 ? cursor.offset - offset : at + 1
 }
 
-function openListing({ business, comesToYou }: FoundListing, publicUrl: string) {
+function openListing({ business, comesToYou, mention }: FoundListing, publicUrl: string) {
   const { id, name, description, services, phone, tel, website, branchOfService, opening, location } =
     business
   const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
@@ -128,6 +130,8 @@ function openListing({ business, comesToYou }: FoundListing, publicUrl: string) 
     distanceMiles: business.distanceMiles ?? null,
     distanceIsApproximate: business.distanceIsApproximate ?? false,
     comesToYou,
+    /** With `chance`: its sentence that has the words, which stand from `start` to `end` (UTF-16); else null. */
+    mention: mention ?? null,
     phone,
     tel,
     website,
