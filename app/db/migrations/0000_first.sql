@@ -138,9 +138,10 @@ CREATE TABLE "auth"."users" (
 	"aud" text DEFAULT 'authenticated' NOT NULL,
 	"role" text DEFAULT 'authenticated' NOT NULL,
 	"email" text,
-	"phone" text,
 	"encrypted_password" text,
+	"is_password_contested" boolean DEFAULT false NOT NULL,
 	"email_confirmed_at" timestamp with time zone,
+	"is_address_unproved" boolean DEFAULT false NOT NULL,
 	"invited_at" timestamp with time zone,
 	"confirmation_sent_at" timestamp with time zone,
 	"recovery_sent_at" timestamp with time zone,
@@ -683,7 +684,6 @@ CREATE INDEX "one_time_tokens_hash" ON "auth"."one_time_tokens" USING btree ("to
 CREATE INDEX "one_time_tokens_address" ON "auth"."one_time_tokens" USING btree ("relates_to");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "auth"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "auth"."users" USING btree (lower("email"));--> statement-breakpoint
-CREATE UNIQUE INDEX "users_phone" ON "auth"."users" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "users_created" ON "auth"."users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "business_images_of_business" ON "business_images" USING btree ("business_id","position");--> statement-breakpoint
 CREATE INDEX "business_images_photo" ON "business_images" USING btree ("photo_id") WHERE photo_id is not null;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -26,10 +27,13 @@ export const users = authSchema.table(
     role: text('role').notNull().default('authenticated'),
     /** Lower case; null once the account is deleted and keeps its id. */
     email: text('email'),
-    phone: text('phone'),
     /** A PHC string of argon2id, or an imported `$2a$` one of bcrypt until the next sign-in. */
     encryptedPassword: text('encrypted_password'),
+    /** Ours: on an unconfirmed account that was signed up again with another password. */
+    isPasswordContested: boolean('is_password_contested').notNull().default(false),
     emailConfirmedAt: time('email_confirmed_at'),
+    /** Ours: nobody had to confirm the address. It stays so when confirmation is required again. */
+    isAddressUnproved: boolean('is_address_unproved').notNull().default(false),
     invitedAt: time('invited_at'),
     confirmationSentAt: time('confirmation_sent_at'),
     recoverySentAt: time('recovery_sent_at'),
@@ -48,7 +52,6 @@ export const users = authSchema.table(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    uniqueIndex('users_phone').on(table.phone),
     index('users_created').on(table.createdAt),
   ],
 )

@@ -20,7 +20,7 @@ import {
 import { mailAlreadyRegistered, mailConfirmation } from '../mails/account-mails.ts'
 import { recordAuthEvent } from '../audit.ts'
 import { answerSession, startSession } from '../sessions/sessions.ts'
-import { isPasswordContested, OF_UNPROVED_ADDRESS, wireUserOf, type WireUser } from '../users/wire-user.ts'
+import { wireUserOf, type WireUser } from '../users/wire-user.ts'
 
 interface WantedAccount {
   email: string
@@ -99,7 +99,7 @@ async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount) {
       auth.db.transaction(async (tx) => {
         const user = await createEmailUser(tx, {
           ...wanted,
-          appData: OF_UNPROVED_ADDRESS,
+          isAddressUnproved: true,
           confirmedAt: now,
           now,
         })
@@ -128,7 +128,7 @@ async function signUpByMail(
       if (isWaiting)
         await mailConfirmation(auth, tx, owner, {
           ...linkOptions,
-          isContested: !matches || isPasswordContested(owner),
+          isContested: !matches || owner.isPasswordContested,
         })
       else await mailAlreadyRegistered(auth, tx, owner)
       if (isWaiting && !matches) await markPasswordContested(tx, owner)

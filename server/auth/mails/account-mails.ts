@@ -3,7 +3,6 @@ import { sendText } from '../../../app/features/mail/send-text.server.ts'
 import type { AuthContext } from '../context.ts'
 import { createFlow, type CodeChallenge } from '../tokens/flow-state.ts'
 import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
-import { isPasswordContested } from '../users/wire-user.ts'
 import { changeUser, type UserRow } from '../users/users.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 
@@ -53,7 +52,7 @@ export function mailConfirmation(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { isContested = isPasswordContested(user), ...options }: LinkOptions & { isContested?: boolean },
+  { isContested = user.isPasswordContested, ...options }: LinkOptions & { isContested?: boolean },
 ): Promise<void> {
   return mailLink(auth, tx, user, isContested ? 'confirmationContested' : 'confirmation', options)
 }

@@ -6,7 +6,6 @@ import type { AuthContext } from '../context.ts'
 import { AuthError, emailExists } from '../errors.ts'
 import { clearOneTimeTokens, type OneTimeToken, findPendingTokenTypes } from './one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { markProved } from '../users/wire-user.ts'
 import {
   changeUser,
   confirmEmail,
@@ -109,7 +108,7 @@ export async function changeEmail(
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     emailChange: null,
     emailChangeConfirmStatus: 0,
-    rawAppMetaData: markProved(user, auth.settings.confirmAddresses),
+    isAddressUnproved: !auth.settings.confirmAddresses,
     // Data set by a program has no address in it.
     rawUserMetaData: { ...user.rawUserMetaData, ...('email' in user.rawUserMetaData && details) },
     updatedAt: now,

@@ -2,7 +2,6 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AuthError } from '../errors.ts'
 import type { AuthContext, SessionRow, UserRow } from '../context.ts'
-import { withoutMarks } from '../users/wire-user.ts'
 
 export type AuthenticationMethods = { method: string; timestamp: number }[]
 
@@ -30,8 +29,8 @@ export async function issueAccessToken(
     sub: user.id,
     aud: user.aud,
     email: user.email ?? '',
-    phone: user.phone ?? '',
-    app_metadata: withoutMarks(user),
+    phone: '',
+    app_metadata: user.rawAppMetaData,
     user_metadata: user.rawUserMetaData,
     role: user.role,
     aal: session.aal,

@@ -59,7 +59,6 @@ async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<vo
     .update(users)
     .set({
       email: null,
-      phone: null,
       encryptedPassword: null,
       emailChange: null,
       rawAppMetaData: {},

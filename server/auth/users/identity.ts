@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { bearerToken, readBearer, requireSecondFactor } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { isAddressProved } from './wire-user.ts'
 
 /** Without roles: those are in our own table. */
 export interface Identity {
@@ -24,7 +23,7 @@ export function identifyBySession(auth: AuthContext): Identify {
     const caller = await readBearer(auth, authorization)
     requireSecondFactor(caller)
     const { user, session } = caller
-    const isProved = auth.settings.confirmAddresses && isAddressProved(user)
+    const isProved = auth.settings.confirmAddresses && user.emailConfirmedAt && !user.isAddressUnproved
     return {
       userId: user.id,
       email: user.email ?? '',

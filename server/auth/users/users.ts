@@ -4,13 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { parseEmail } from '../../../app/text/email-address.ts'
 import { type AuthError, isTakenAddress, validationFailed } from '../errors.ts'
-import {
-  isPasswordContested,
-  OF_CONTESTED_PASSWORD,
-  withoutContest,
-  wireUserOf,
-  type WireUser,
-} from './wire-user.ts'
+import { wireUserOf, type WireUser } from './wire-user.ts'
 import type { UserRow } from '../context.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -23,13 +17,13 @@ interface NewEmailUser {
   /** Keeps `data` as it is; a person's own gets the address added. */
   isOfProgram?: boolean
   confirmedAt?: Date | undefined
+  isAddressUnproved?: boolean
   now: Date
 }
 
 const EMPTY_USER = {
   aud: 'authenticated',
   role: 'authenticated',
-  phone: null,
   invitedAt: null,
   confirmationSentAt: null,
   recoverySentAt: null,
@@ -144,14 +138,13 @@ export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
 
 /** Keeps the password, or the last person to sign up could choose it. */
 export async function markPasswordContested(tx: Queries, user: UserRow): Promise<void> {
-  const rawAppMetaData = { ...user.rawAppMetaData, ...OF_CONTESTED_PASSWORD }
-  await changeUser(tx, user.id, { rawAppMetaData })
+  await changeUser(tx, user.id, { isPasswordContested: true })
 }
 
 /** Voids a contested password: someone else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
   const confirmed = await changeUser(tx, user.id, {
-    ...(isPasswordContested(user) && { encryptedPassword: null, rawAppMetaData: withoutContest(user) }),
+    ...(user.isPasswordContested && { encryptedPassword: null, isPasswordContested: false }),
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     rawUserMetaData: sql`${users.rawUserMetaData} || ${VERIFIED}`,
     updatedAt: now,
@@ -191,7 +184,9 @@ export function emailUserRows(given: NewEmailUser): {
       id,
       email,
       encryptedPassword: given.encryptedPassword,
+      isPasswordContested: false,
       emailConfirmedAt: given.confirmedAt ?? null,
+      isAddressUnproved: given.isAddressUnproved ?? false,
       lastSignInAt: null,
       rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
       rawUserMetaData: given.isOfProgram ? data : details,
