@@ -29,25 +29,11 @@ export function createRandom(seed: number, member: number) {
   }
 }
 
-export class WeightedChoice<Item> {
-  readonly #items: readonly Item[]
-  readonly #sums: number[] = []
-  #total = 0
-
-  constructor(items: readonly Item[], weightOf: (item: Item) => number) {
-    this.#items = items
-    for (const item of items) this.#sums.push((this.#total += weightOf(item)))
-  }
-
-  pick(random: Random): Item {
-    const wanted = random.next() * this.#total
-    let [low, high] = [0, this.#sums.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#sums[middle]! > wanted) high = middle
-      else low = middle + 1
-    }
-    return this.#items[low]!
+export function weightedChoice<Item>(items: readonly Item[], weightOf: (item: Item) => number) {
+  const total = items.reduce((sum, item) => sum + weightOf(item), 0)
+  return (random: Random): Item => {
+    let left = random.next() * total
+    return items.find((item) => (left -= weightOf(item)) < 0) ?? items.at(-1)!
   }
 }
 

@@ -8,8 +8,9 @@ import { citySlug } from '../../app/features/places/place-name.ts'
 import { distanceInMiles } from '../../app/features/places/distance.ts'
 import { findCounty } from '../../app/features/places/county-name.ts'
 import { listBranches } from '../../app/features/veterans/branches.ts'
-import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
-import { createRandom, drawRareWord, type Random, WeightedChoice } from './random.ts'
+import WORDS from './data/words.json' with { type: 'json' }
+import { AREA_CODES, type Trade, TRADES, WEEKS } from './ingredients.ts'
+import { createRandom, drawRareWord, type Random, weightedChoice } from './random.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
@@ -23,7 +24,7 @@ const HOLIDAYS: StoredHours['exceptions'] = [
   { date: '2027-01-01', name: "New Year's Day" },
 ]
 
-const categories = new WeightedChoice(
+const pickCategory = weightedChoice(
   everyCategory().flatMap(({ slug }) => {
     const trade = TRADES[slug]
     return trade ? { slug, trade } : []
@@ -34,7 +35,7 @@ const categories = new WeightedChoice(
 /** Depends on seed and number alone. Telephones are 555-0100 to 555-0199, web addresses at example.com. */
 export function syntheticBusiness(seed: number, number: number): SyntheticBusiness {
   const random = createRandom(seed, number)
-  const { slug: categorySlug, trade } = categories.pick(random)
+  const { slug: categorySlug, trade } = pickCategory(random)
   const place = madeUpPlace(random)
   const { name, family } = madeUpName(random, trade)
   const id = `${toSlug(name)}-${number}`
@@ -112,7 +113,7 @@ function description(random: Random, trade: Trade, family: string | undefined, t
 
 /** One in four closes on the next holidays. */
 function openingHours(random: Random, { premises }: Trade): StoredHours {
-  return { weekly: random.pick(WEEKS[premises]), exceptions: random.chance(0.25) ? HOLIDAYS : [] }
+  return { weekly: random.pick(WEEKS[premises]!), exceptions: random.chance(0.25) ? HOLIDAYS : [] }
 }
 
 function telephone(random: Random, countySlug: string): string {
@@ -156,7 +157,7 @@ function surname(random: Random): string {
   return random.chance(0.5) ? random.pick(surnames) : drawRareWord(random, random.pick(FAMILIES))
 }
 
-/** Weights out of 100; family names lead, as among real small companies. */
+/** Family names lead, as among real small companies. */
 const PATTERNS: readonly [weight: number, make: (random: Random, family: string) => string][] = [
   [24, (_, family) => family],
   [7, (random, family) => `${family} & ${random.pick(['Sons', 'Daughters', 'Son', 'Family'])}`],
@@ -170,11 +171,12 @@ const PATTERNS: readonly [weight: number, make: (random: Random, family: string)
   [10, (random) => drawRareWord(random, 'maker')],
 ]
 
+const pickPattern = weightedChoice(PATTERNS, ([weight]) => weight)
+
 function madeUpName(random: Random, trade: Trade): { name: string; family: string | undefined } {
-  let left = random.between(1, 100)
-  const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!
   const family = surname(random)
-  const start = pattern[1](random, family)
+  const [, makeStart] = pickPattern(random)
+  const start = makeStart(random, family)
   const name = `${start} ${random.pick(trade.names)}`
   const isFormal = random.chance(0.16) && !/(?:Co\.|Group|Foundation)$/.test(name)
   return {
@@ -197,12 +199,12 @@ type MadeUpPlace = ReturnType<typeof madeUpPlace>
 /** The reference data do not count smaller places. */
 const UNCOUNTED_POPULATION = 400
 
-let choice: WeightedChoice<{ place: Place; zips: readonly Zip[] }> | undefined
+let pickPlace: ((random: Random) => { place: Place; zips: readonly Zip[] }) | undefined
 
 /** By population. Places without a post office get their county's nearest ZIP code and its postal city. */
 function madeUpPlace(random: Random) {
-  choice ??= new WeightedChoice(placesWithZips(), ({ place }) => place.population ?? UNCOUNTED_POPULATION)
-  const zip = random.pick(choice.pick(random).zips)
+  pickPlace ??= weightedChoice(placesWithZips(), ({ place }) => place.population ?? UNCOUNTED_POPULATION)
+  const zip = random.pick(pickPlace(random).zips)
   const county = findCounty(zip.county)!
   return { city: zip.city, zip: zip.zip, countySlug: county.slug, countyName: county.name }
 }
