@@ -68,7 +68,7 @@ test('roles are given, listed and taken away', async () => {
 
 test('where others reach the site, the missing second factor is told', async () => {
   await account('grace@example.com')
-  const { output } = await directory(['make-admin', 'grace@example.com', '--role', 'moderator'], {
+  const { output } = await directory(['make-moderator', 'grace@example.com'], {
     PUBLIC_URL: 'https://directory.example',
   })
   expect(output).toBe(
@@ -83,7 +83,7 @@ test('no account, no confirmed address, no such role, another service: one sente
   const answers = await Promise.all([
     directory(['make-admin', 'nobody@example.com']),
     directory(['make-admin', 'waiting@example.com']),
-    directory(['make-admin', 'waiting@example.com', '--role', 'king']),
+    directory(['revoke', 'waiting@example.com', '--role', 'king']),
     directory(['make-admin', 'ada@example.com'], hosted),
     directory(['rotate-keys'], hosted),
     directory(['import-accounts', join(folder, 'missing.json')]),

@@ -34,14 +34,14 @@ test('verify-audit names the first entry that somebody changed behind the back o
   }
   const whole = await verifyAudit(connectionString)
   expect(whole.code).toBe(0)
-  expect(whole.output).toMatch(/^All 4 entries are sound\. Entry 4 has the hash [0-9a-f]{64}\n$/)
+  expect(whole.output).toMatch(/^4 entries, all sound\. Entry 4 has the hash [0-9a-f]{64}\n$/)
 
   const [, hash = ''] = /hash ([0-9a-f]{64})/.exec(whole.output) ?? []
   expect((await verifyAudit(connectionString, '--noted', `4:${hash}`)).code).toBe(0)
   expect(await verifyAudit(connectionString, '--noted', `5:${hash}`)).toEqual({
     code: 1,
     output:
-      'Entry 5 is missing, although you noted it: entries were cut off the end. The 4 entries before it are sound.\n',
+      'Entry 5 is missing, although you noted it: entries were cut off the end. Sound before it: 4 entries.\n',
   })
   expect((await verifyAudit(connectionString, '--noted', 'four')).code).toBe(1)
 
@@ -50,6 +50,6 @@ test('verify-audit names the first entry that somebody changed behind the back o
   await client.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`)
   expect(await verifyAudit(connectionString)).toEqual({
     code: 1,
-    output: 'Entry 3 was changed after it was written. The 2 entries before it are sound.\n',
+    output: 'Entry 3 was changed after it was written. Sound before it: 2 entries.\n',
   })
 })

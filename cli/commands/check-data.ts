@@ -3,7 +3,7 @@ import { checkDatabase } from '../../app/features/data-quality/check-database.se
 import type { Finding } from '../../app/features/data-quality/find-contradictions.server.ts'
 import { countText } from '../../app/text/count-text.ts'
 import { readConfig } from '../../server/config.ts'
-import { createProgress, formatCount } from '../progress.ts'
+import { createProgress, formatCount, print } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
 const NOTES = `
@@ -23,48 +23,25 @@ export function checkDataCommand(): Command {
     .option('--json', 'print one JSON object {"findings": [...], "checked": number} instead of lines')
     .addHelpText('after', NOTES)
     .action(async ({ json = false }: { json?: boolean }) => {
-      const write = (text: string) => void process.stdout.write(text)
-      const report = json ? jsonReport(write) : lineReport(write)
-      const ids = new Set<string>()
-      let found = 0
-
+      const findings: Finding[] = []
       const progress = createProgress('Checking')
       const onFinding = (finding: Finding) => {
-        found += 1
-        if (finding.businessId !== undefined) ids.add(finding.businessId)
+        findings.push(finding)
+        if (json) return
         progress.end()
-        report.add(finding)
+        const { businessId, what, remedy } = finding
+        print(`${businessId === undefined ? '' : `${businessId}: `}${what} ${remedy}`)
       }
       const checked = await withDatabase(readConfig(process.env), ({ pool }) =>
         checkDatabase(pool, { onFinding, onProgress: progress.update }).finally(progress.end),
       )
-      report.end(checked, found, ids.size)
-      if (found > 0) process.exitCode = 1
+      if (json) print(JSON.stringify({ findings, checked }))
+      if (findings.length === 0) return
+      process.exitCode = 1
+      if (json) return
+      const concerned = new Set(findings.flatMap(({ businessId }) => businessId ?? [])).size
+      print(
+        `${countText(findings.length, 'finding')} in ${formatCount(concerned)} of ${countText(checked, 'business', 'businesses')}.`,
+      )
     })
-}
-
-type Report = ReturnType<typeof lineReport>
-
-function lineReport(write: (text: string) => void) {
-  return {
-    add: ({ businessId, what, remedy }: Finding) =>
-      write(`${businessId === undefined ? '' : `${businessId}: `}${what} ${remedy}\n`),
-    end: (checked: number, found: number, concerned: number) =>
-      found > 0 &&
-      write(
-        `${countText(found, 'finding')} in ${formatCount(concerned)} of ${countText(checked, 'business', 'businesses')}.\n`,
-      ),
-  }
-}
-
-/** Written as it comes: a list of findings may be long. */
-function jsonReport(write: (text: string) => void): Report {
-  let before = '{"findings":['
-  return {
-    add(finding) {
-      write(`${before}\n${JSON.stringify(finding)}`)
-      before = ','
-    },
-    end: (checked) => write(`${before === ',' ? '\n' : before}],"checked":${checked}}\n`),
-  }
 }

@@ -15,9 +15,9 @@ import { print } from '../progress.ts'
 
 export function roleCommands(): Command[] {
   return [
-    grantCommand('make-admin', 'administrator')
-      .description('Make an account an administrator: everything a moderator may, and /outbox.')
-      .addOption(roleOption('give this role instead')),
+    grantCommand('make-admin', 'administrator').description(
+      'Make an account an administrator: everything a moderator may, and /outbox.',
+    ),
     grantCommand('make-moderator', 'moderator').description(
       'Make an account a moderator: review what is submitted.',
     ),
@@ -32,11 +32,11 @@ next request. On a public site (PUBLIC_URL) it takes effect only after a sign-in
 with the second factor, which they turn on at /account; the setting
 MODERATORS_NEED_SECOND_FACTOR can change that.`
 
-function grantCommand(name: string, usual: Role): Command {
+function grantCommand(name: string, role: Role): Command {
   return new Command(name)
     .addArgument(accountArgument())
     .addHelpText('after', NOTES)
-    .action(async (account: string, { role = usual }: { role?: Role }) => {
+    .action(async (account: string) => {
       const config = readConfig(process.env)
       await withDatabase(config, async ({ db }) => {
         const userId = await userIdOf(db, config, account)
@@ -61,7 +61,7 @@ function revokeCommand(): Command {
   return new Command('revoke')
     .description('Take away an account’s roles. Takes effect on its next request.')
     .addArgument(accountArgument())
-    .addOption(roleOption('take only this role away'))
+    .addOption(new Option('--role <role>', 'take only this role away').choices(ROLES))
     .action(async (account: string, { role }: { role?: Role }) => {
       const config = readConfig(process.env)
       await withDatabase(config, async ({ db }) => {
@@ -91,12 +91,8 @@ function accountArgument(): Argument {
   return new Argument('<email>', 'the address of the account, or its id')
 }
 
-function roleOption(description: string): Option {
-  return new Option('--role <role>', description).choices(ROLES)
-}
-
 async function userIdOf(db: Database, { hostedAccounts }: Config, account: string): Promise<string> {
-  if (isId(account)) return account
+  if (z.guid().safeParse(account).success) return account
   if (hostedAccounts) {
     throw new OperatorError(
       'The hosted project at SUPABASE_URL knows the addresses: give the id of the account.',
@@ -116,10 +112,6 @@ async function requireConfirmed(db: Database, { hostedAccounts }: Config, userId
       `The address of ${account} isn’t confirmed yet: follow the link in the email first.`,
     )
   }
-}
-
-function isId(account: string): boolean {
-  return z.guid().safeParse(account).success
 }
 
 async function hasSecondFactor(db: Database, { hostedAccounts }: Config, userId: string): Promise<boolean> {

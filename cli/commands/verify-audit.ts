@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type NotedEntry, verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
+import { countText } from '../../app/text/count-text.ts'
 import { readConfig } from '../../server/config.ts'
-import { formatCount, withProgress, print } from '../progress.ts'
+import { print, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
 const NOTES = `
@@ -23,12 +24,12 @@ export function verifyAuditCommand(): Command {
         withProgress('Verifying', (onProgress) => verifyAudit(db, { noted, onProgress })),
       )
       if (broken) {
-        print(`${broken.what} ${before(sound)}`)
+        print(`${broken.what} Sound before it: ${countText(sound, 'entry', 'entries')}.`)
         process.exitCode = 1
       } else if (sound === 0) {
         print('The audit log has no entries yet.')
       } else {
-        print(`${counted(sound)} sound. Entry ${sound} has the hash ${lastHash}`)
+        print(`${countText(sound, 'entry', 'entries')}, all sound. Entry ${sound} has the hash ${lastHash}`)
       }
     })
 }
@@ -41,15 +42,4 @@ function readNoted(text: string): NotedEntry {
     )
   }
   return { sequence: Number(sequence), hash: hash.toLowerCase() }
-}
-
-function before(sound: number): string {
-  if (sound === 0) return 'No entry stands before it.'
-  return sound === 1
-    ? 'The entry before it is sound.'
-    : `The ${formatCount(sound)} entries before it are sound.`
-}
-
-function counted(sound: number): string {
-  return sound === 1 ? 'The only entry is' : `All ${formatCount(sound)} entries are`
 }
