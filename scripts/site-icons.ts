@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { EMBLEM } from '../app/features/site/emblem-paths.ts'
-import { SITE_NAME } from '../app/features/site/metadata.ts'
 
-/** Draws the site's icons and writes its manifest; run it when the emblem, the name or a color has changed. */
+/** Draws the site's icons; run it when the emblem or a color has changed. Their names are in the manifest. */
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
 /** Of `theme.css`, light. */
-const COLORS = { band: '#14213a', onBand: '#fbf8f2', paper: '#fbf8f2', brassLight: '#d9a441' }
+const COLORS = { band: '#14213a', onBand: '#fbf8f2', brassLight: '#d9a441' }
 const STAR =
   `<path fill="${COLORS.brassLight}" d="${EMBLEM.short}${EMBLEM.shade}"/>` +
   `<path fill="${COLORS.onBand}" d="${EMBLEM.light}"/>`
@@ -37,25 +36,6 @@ const ICONS = [
   { file: 'icon-512.png', drawing: patch, size: 512 },
   { file: 'icon-maskable-512.png', drawing: full, size: 512 },
 ]
-
-const manifest = {
-  name: SITE_NAME,
-  short_name: 'Vet Business',
-  description: 'Veteran-owned businesses in Florida by category, city, county and region.',
-  lang: 'en-US',
-  id: '/',
-  start_url: '/',
-  scope: '/',
-  // With the way back and a reload: pages are made on the server and there is nothing to show without it.
-  display: 'minimal-ui',
-  background_color: COLORS.paper,
-  theme_color: COLORS.band,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-}
 
 function svg(elements: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${elements}</svg>\n`
@@ -89,4 +69,3 @@ writeFileSync(join(PUBLIC, 'favicon.ico'), ico(await png(small, 32), 32))
 for (const { file, drawing, size } of ICONS) {
   writeFileSync(join(PUBLIC, file), await png(drawing, size))
 }
-writeFileSync(join(PUBLIC, 'manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
