@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../app/db/client.ts'
@@ -71,7 +72,7 @@ export function restService({ db, publicUrl, identify, log }: RestContext): Hono
     const name = c.req.param('table') ?? ''
     const table = Object.hasOwn(tables, name) ? tables[name] : undefined
     if (table) return table
-    throw new RestRefusal(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
+    throw refusal(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
   }
   const app = new Hono()
   app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
@@ -81,32 +82,28 @@ export function restService({ db, publicUrl, identify, log }: RestContext): Hono
     const [[column, condition] = ['', ''], ...others] = Object.entries(conditions)
     const [, operator, value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
     const call = calls[`${column}=${operator}`]
-    if (!call || others.length > 0 || !selections.includes(select)) throw NOT_UNDERSTOOD
+    if (!call || others.length > 0 || !selections.includes(select)) throw notUnderstood()
     return answer(c, await call(value))
   })
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:table', async (c) => {
     tableOf(c)
     const isSignedIn = await isSignedInBy(identify, c.req.header('authorization'))
     const message = `permission denied for table ${c.req.param('table')}`
-    throw new RestRefusal(isSignedIn ? 403 : 401, '42501', message)
+    throw refusal(isSignedIn ? 403 : 401, '42501', message)
   })
   app.all('*', () => {
-    throw new RestRefusal(404, 'PGRST125', 'Invalid path specified in request URL')
+    throw refusal(404, 'PGRST125', 'Invalid path specified in request URL')
   })
   app.onError((error, c) => {
-    if (error instanceof RestRefusal) return refuse(c, error)
+    if (error instanceof HTTPException) return error.getResponse()
     const { cause } = error
     if (cause instanceof DatabaseError && cause.code?.startsWith(DATA_EXCEPTION)) {
-      return refuse(c, new RestRefusal(400, cause.code, cause.message))
+      return refusal(400, cause.code, cause.message).getResponse()
     }
-    const isAway = isDatabaseUnavailable(error)
     log.error({ err: error, path: c.req.path }, 'a request to /rest/v1 failed')
-    return refuse(
-      c,
-      isAway
-        ? new RestRefusal(503, 'PGRST002', 'The database cannot be reached. Please try again.')
-        : new RestRefusal(500, 'XX000', 'Something went wrong on our side. Please try again.'),
-    )
+    return isDatabaseUnavailable(error)
+      ? refusal(503, 'PGRST002', 'The database cannot be reached. Please try again.').getResponse()
+      : refusal(500, 'XX000', 'Something went wrong on our side. Please try again.').getResponse()
   })
   return app
 }
@@ -121,24 +118,19 @@ async function isSignedInBy(identify: Identify, authorization: string | undefine
 }
 
 /** In PostgREST's shape and with its codes. */
-class RestRefusal extends Error {
-  readonly status: ContentfulStatusCode
-  readonly code: string
-  readonly details: string | null
-
-  constructor(status: ContentfulStatusCode, code: string, message: string, details: string | null = null) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.details = details
-  }
+function refusal(status: ContentfulStatusCode, code: string, message: string, details: string | null = null) {
+  const headers = { 'cache-control': 'no-store' }
+  const res = Response.json({ code, details, hint: null, message }, { status, headers })
+  return new HTTPException(status, { res })
 }
 
-const NOT_UNDERSTOOD = new RestRefusal(
-  400,
-  'PGRST100',
-  'Only these can be asked: businesses?select=*&category=ilike.*NAME*, businesses?select=*&id=eq.ID, business_images?select=url&business_id=eq.ID',
-)
+function notUnderstood(): HTTPException {
+  return refusal(
+    400,
+    'PGRST100',
+    'Only these can be asked: businesses?select=*&category=ilike.*NAME*, businesses?select=*&id=eq.ID, business_images?select=url&business_id=eq.ID',
+  )
+}
 
 async function findBusinesses(db: Database, condition: ReturnType<typeof eq>): Promise<Row[]> {
   const rows = await db
@@ -167,7 +159,7 @@ async function findImages(db: Database, publicUrl: string, businessId: string): 
 /** A pattern without wildcards is a name; the wildcards of the call stand around a part of one. */
 function slugsLike(pattern: string): string[] {
   const [, before, part = '', after] = /^([%*]*)(.*?)([%*]*)$/s.exec(pattern.toLowerCase()) ?? []
-  if (/[%*]/.test(part)) throw NOT_UNDERSTOOD
+  if (/[%*]/.test(part)) throw notUnderstood()
   const fits = (name: string) => {
     if (before && after) return name.includes(part)
     if (before) return name.endsWith(part)
@@ -180,7 +172,7 @@ function answer(c: Context, rows: Row[]): Response {
   const isOne = c.req.header('accept')?.includes(ONE_OBJECT) ?? false
   if (isOne && rows.length !== 1) {
     const details = `The result contains ${rows.length} rows`
-    throw new RestRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
+    throw refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
   }
   return c.body(JSON.stringify(isOne ? rows[0] : rows), 200, {
     'content-type': `${isOne ? ONE_OBJECT : 'application/json'}; charset=utf-8`,
@@ -188,8 +180,4 @@ function answer(c: Context, rows: Row[]): Response {
     'cache-control': `public, max-age=${KEPT_SECONDS}`,
     vary: 'Accept',
   })
-}
-
-function refuse(c: Context, { status, code, message, details }: RestRefusal): Response {
-  return c.json({ code, details, hint: null, message }, status, { 'cache-control': 'no-store' })
 }
