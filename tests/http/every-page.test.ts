@@ -88,6 +88,7 @@ test('the sitemap is served as XML with the priorities of the specification', as
     ([, url = '']) => new URL(url).pathname,
   )
   expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/businesses-1.xml'])
+  expect(index.html).toMatch(/^<\?xml [^>]*>\s*<sitemapindex xmlns="[^"]+">.*<\/sitemapindex>\s*$/s)
 
   const pages = await page('/sitemap/pages.xml')
   expect(pages.headers.get('content-type')).toBe('application/xml; charset=utf-8')

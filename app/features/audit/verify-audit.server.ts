@@ -35,7 +35,7 @@ export async function verifyAudit(
       .orderBy(asc(auditLog.sequence))
       .limit(ENTRIES_PER_READ)
     for (const entry of entries) {
-      const what = findFault(entry, report) ?? findMismatch(entry, noted)
+      const what = findFault(entry, report, noted)
       if (what !== undefined) return { ...report, broken: { sequence: entry.sequence, what } }
       report.sound = entry.sequence
       report.lastHash = entry.hash
@@ -50,13 +50,11 @@ export async function verifyAudit(
   return report
 }
 
-function findMismatch({ sequence, hash }: typeof auditLog.$inferSelect, noted: NotedEntry | undefined) {
-  return noted?.sequence === sequence && noted.hash !== hash
-    ? `Entry ${sequence} isn’t the one you noted: the log was rewritten up to here or further.`
-    : undefined
-}
-
-function findFault(entry: typeof auditLog.$inferSelect, before: AuditReport): string | undefined {
+function findFault(
+  entry: typeof auditLog.$inferSelect,
+  before: AuditReport,
+  noted: NotedEntry | undefined,
+): string | undefined {
   const { hash, ...content } = entry
   if (entry.sequence !== before.sound + 1) {
     return `Entry ${before.sound + 1} is missing: what follows is entry ${entry.sequence}.`
@@ -65,5 +63,7 @@ function findFault(entry: typeof auditLog.$inferSelect, before: AuditReport): st
     return `Entry ${entry.sequence} doesn’t follow from the entry before it.`
   }
   if (entryHash(content) !== hash) return `Entry ${entry.sequence} was changed after it was written.`
-  return undefined
+  return noted?.sequence === entry.sequence && noted.hash !== hash
+    ? `Entry ${entry.sequence} isn’t the one you noted: the log was rewritten up to here or further.`
+    : undefined
 }

@@ -43,7 +43,8 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
   let checked = 0
   try {
     await client.query('begin isolation level repeatable read read only')
-    checked = await countBusinesses(client)
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from businesses')
+    checked = rows[0]?.count ?? 0
     for await (const page of read(`select ${columnList}, '' as block from businesses order by id`)) {
       for (const finding of page.flatMap(findContradictions))
         if (!planted.has(textOf(finding))) onFinding(finding)
@@ -65,11 +66,6 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
   } finally {
     client.release(true) // ends the reading transaction, whatever happened
   }
-}
-
-async function countBusinesses(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from businesses')
-  return rows[0]?.count ?? 0
 }
 
 async function* pagesOf(client: PoolClient, query: string): AsyncGenerator<BlockedRow[]> {

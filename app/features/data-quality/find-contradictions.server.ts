@@ -50,24 +50,15 @@ function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
 
 function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] {
   if (hours === null) return []
-  return [...overlaps(hours.weekly), ...doubtfulDates(hours.exceptions)]
-}
-
-function overlaps(weekly: Parameters<typeof overlappingDays>[0]): Contradiction[] {
-  return overlappingDays(weekly).map((day) =>
-    problem(`The opening hours of ${DAY_NAMES[day]} overlap with the next ones.`),
+  const doubtful = [...Map.groupBy(hours.exceptions, ({ date }) => date)].filter(
+    ([, same]) => same.length > 1 && same.some(({ opens }) => opens === undefined),
   )
-}
-
-function doubtfulDates(exceptions: { date: string; opens?: string | undefined }[]): Contradiction[] {
-  const byDate = Map.groupBy(exceptions, ({ date }) => date)
-  return Array.from(byDate)
-    .filter(([, same]) => same.length > 1 && same.some(({ opens }) => opens === undefined))
-    .map(([date]) => problem(`The hours list ${date} twice, once as closed.`))
-}
-
-function problem(what: string): Contradiction {
-  return { kind: 'hours', what, remedy: 'Correct the hours, or leave them blank.' }
+  return [
+    ...overlappingDays(hours.weekly).map(
+      (day) => `The opening hours of ${DAY_NAMES[day]} overlap with the next ones.`,
+    ),
+    ...doubtful.map(([date]) => `The hours list ${date} twice, once as closed.`),
+  ].map((what) => ({ kind: 'hours', what, remedy: 'Correct the hours, or leave them blank.' }))
 }
 
 function checkLocation(business: CheckedBusiness): Contradiction[] {

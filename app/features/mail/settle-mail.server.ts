@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { CLAIM_SECONDS, type ClaimedMail, isFree, isOpen } from './claim-mail.server.ts'
@@ -51,18 +51,11 @@ function changeBy(mail: ClaimedMail, delivery: Delivery, retrySeconds: readonly 
   const now = sql`now()`
   if (delivery.outcome === 'accepted') return { sentAt: now, lastError: null, ...FORGOTTEN }
   if (delivery.outcome === 'refused') return { failedAt: now, lastError: delivery.reason, ...FORGOTTEN }
-  const dueAt = sql`now() + make_interval(secs => ${waitAfter(mail.attempt, retrySeconds)})`
-  return { dueAt, lastError: delivery.reason, failedAt: failedAtWhenTooOld(dueAt, mail.attempt) }
-}
-
-function waitAfter(attempt: number, retrySeconds: readonly number[]): number {
-  return retrySeconds[Math.min(attempt, retrySeconds.length) - 1] ?? 0
-}
-
-function failedAtWhenTooOld(dueAt: SQL, attempt: number): SQL | null {
-  if (attempt < GIVE_UP.attempts) return null
+  const wait = retrySeconds[Math.min(mail.attempt, retrySeconds.length) - 1] ?? 0
+  const dueAt = sql`now() + make_interval(secs => ${wait})`
   const end = sql`${mailOutbox.createdAt} + make_interval(hours => ${GIVE_UP.hours})`
-  return sql`case when ${dueAt} > ${end} then now() end`
+  const failedAt = mail.attempt < GIVE_UP.attempts ? null : sql`case when ${dueAt} > ${end} then now() end`
+  return { dueAt, lastError: delivery.reason, failedAt }
 }
 
 const KEPT_DAYS = 30

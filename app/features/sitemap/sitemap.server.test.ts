@@ -4,7 +4,7 @@ import { listCounties } from '../places/county.ts'
 import { listRegions } from '../places/region.ts'
 import type { ListingGroup } from '../businesses/read-businesses.server.ts'
 import { CATEGORY_COUNTIES } from '../site/indexable.ts'
-import { sitemapEntries, sitemapIndexXml, sitemapXml } from './sitemap.server.ts'
+import { sitemapEntries, sitemapXml } from './sitemap.server.ts'
 
 const inStuart: ListingGroup = {
   categorySlug: 'plumbing',
@@ -155,12 +155,6 @@ describe('the XML', () => {
     expect(sitemapXml([entry], '')).toContain(
       '<loc>/x</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod><changefreq>',
     )
-  })
-
-  test('of the index names each file', () => {
-    const index = sitemapIndexXml([{ path: '/sitemap/pages.xml' }], 'https://directory.example.com')
-    expect(index).toContain('<sitemap><loc>https://directory.example.com/sitemap/pages.xml</loc></sitemap>')
-    expect(openTags(index)).toEqual([])
   })
 
   test('escapes what XML reserves', () => {

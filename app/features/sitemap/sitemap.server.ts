@@ -30,10 +30,10 @@ export async function sitemapIndex(source: Source, publicUrl: string): Promise<s
   const { total } = await listAddresses(source, { page: 1, pageSize: 1 })
   const files = Math.ceil(total / LARGEST_SITEMAP)
   const names = [PAGES, ...Array.from({ length: files }, (_, index) => `businesses-${index + 1}.xml`)]
-  return sitemapIndexXml(
-    names.map((name) => ({ path: `/sitemap/${name}` })),
-    publicUrl,
+  const sitemaps = names.map(
+    (name) => `  <sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${name}`)}</loc></sitemap>\n`,
   )
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${sitemaps.join('')}</sitemapindex>\n`
 }
 
 export async function sitemapFile(
@@ -47,11 +47,12 @@ export async function sitemapFile(
   const { items, page } = await listAddresses(source, { page: number, pageSize: LARGEST_SITEMAP })
   // Lists answer a number past the end with their last page.
   if (page !== number || items.length === 0) return undefined
-  return sitemapXml(items.map(businessEntry), publicUrl)
-}
-
-function businessEntry({ id, modifiedAt }: { id: string; modifiedAt: string }): SitemapEntry {
-  return { path: href('/business/:businessId', { businessId: id }), modifiedAt, ...BUSINESS_PAGE }
+  const entries = items.map(({ id, modifiedAt }) => ({
+    path: href('/business/:businessId', { businessId: id }),
+    modifiedAt,
+    ...BUSINESS_PAGE,
+  }))
+  return sitemapXml(entries, publicUrl)
 }
 
 /** More than the category-by-county pages below. Listings come and go, hence weekly. */
@@ -160,23 +161,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.map(
     ({ path, priority, changeFrequency, modifiedAt }) =>
-      `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastModified(modifiedAt)}` +
+      `  <url><loc>${escapeXml(publicUrl + path)}</loc>${modifiedAt ? `<lastmod>${escapeXml(modifiedAt)}</lastmod>` : ''}` +
       `<changefreq>${changeFrequency}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`,
   )
   return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
-}
-
-export function sitemapIndexXml(
-  files: readonly { path: string; modifiedAt?: string }[],
-  publicUrl: string,
-): string {
-  const sitemaps = files.map(
-    ({ path, modifiedAt }) =>
-      `  <sitemap><loc>${escapeXml(publicUrl + path)}</loc>${lastModified(modifiedAt)}</sitemap>\n`,
-  )
-  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${sitemaps.join('')}</sitemapindex>\n`
-}
-
-function lastModified(at: string | undefined): string {
-  return at === undefined ? '' : `<lastmod>${escapeXml(at)}</lastmod>`
 }
