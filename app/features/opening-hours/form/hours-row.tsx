@@ -37,7 +37,7 @@ export function HoursRow(props: HoursRowProps) {
     <fieldset
       className={cn(
         isHidden && 'not-noscript:hidden',
-        'group/day flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2',
+        'flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2',
       )}
     >
       <legend id={`${id}-label`} className="float-left w-24 pt-2.5 font-semibold sm:w-28">
@@ -62,7 +62,7 @@ export function HoursRow(props: HoursRowProps) {
           </select>
         </SelectBox>
       </div>
-      <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 group-not-has-[option[value=open]:checked]/day:hidden">
+      <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 [fieldset:not(:has([value=open]:checked))>&]:hidden">
         <Span {...{ field, day, name, shown }} index={0} isWrong={problem !== undefined} />
         <details open={(shown?.spans.length ?? 0) > 1} className="group/break">
           <summary className="tap-line cursor-pointer list-none gap-1.5 text-sm font-semibold text-gulf">
