@@ -23,11 +23,14 @@ const instrumentations: HydratedRouterProps['instrumentations'] = [
 ]
 
 watchHistory()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={instrumentations} />
-    </StrictMode>,
-  )
-})
+// As a task of its own: until here, the browser has run the whole of React for the first time.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={instrumentations} />
+      </StrictMode>,
+    )
+  }),
+)

@@ -6,9 +6,18 @@ type OnDevice = typeof import('./favorites-on-device.ts')
 
 let device: OnDevice | undefined
 
+let opening: Promise<OnDevice> | undefined
+
 /** Loaded once React listens: nobody needs it to see the page. */
 async function openDevice(): Promise<OnDevice> {
-  return (device ??= await import('./favorites-on-device.ts'))
+  // Every heart of a list asks at the same moment.
+  opening ??= import('./favorites-on-device.ts')
+  try {
+    return (device = await opening)
+  } catch (error) {
+    opening = undefined
+    throw error
+  }
 }
 
 /** False where nothing was saved, which a toast explains. */

@@ -4,9 +4,9 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
+  useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -16,6 +16,7 @@ import { cn } from '../../../ui/cn.ts'
 import { SELECT_CLASSES, SelectBox } from '../../../ui/form/choice-field.tsx'
 import { Field, labelIdOf } from '../../../ui/form/field.tsx'
 import { useCloseOutside } from '../../../ui/overlay/use-close-outside.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { CATEGORY_OPTIONS, matchingCategories } from './category-choice.ts'
 import type { ListKeys, OptionListProps } from './option-list.tsx'
@@ -195,11 +196,11 @@ export function CategoryPicker({ where, value, onChoose }: CategoryPickerProps) 
 /** False before hydration and while the select is open or focused. */
 function useEnhancedSelect(onEarlyChoice: (value: string) => void) {
   const select = useRef<HTMLSelectElement>(null)
-  const [isEnhanced, setEnhanced] = useState(false)
+  // After a client navigation from the start, which then never shows the native select.
+  const [isEnhanced, setEnhanced] = useState(useIsHydrated())
   const reportEarlyChoice = useEffectEvent(onEarlyChoice)
 
-  // Before the first paint, so that a client navigation never shows the native select.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = select.current
     if (!element) return
     const enhanceUnlessInUse = () => {
