@@ -10,7 +10,3 @@ export interface FormAnswer<Name extends string> {
   errors: Partial<Record<Name, string>>
   notice?: FormProblems['notice']
 }
-
-export function answeredField<Name extends string>(answer: FormAnswer<Name> | undefined) {
-  return (name: Name) => ({ name, defaultValue: answer?.values[name], error: answer?.errors[name] })
-}

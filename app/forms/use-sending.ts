@@ -5,23 +5,28 @@ import { newKey } from '../ui/form/trap-name.ts'
 import { toast, type ToastMessage } from '../ui/overlay/toast-store.ts'
 
 interface SendingOptions {
-  /** The form shows `problems` in an `ErrorSummary`; without one a refusal that blames no field is a toast. */
-  hasSummary?: boolean
+  /** What the form shows in an `ErrorSummary`: `problems`, or of those only the errors. What blames no field is a toast else. */
+  summary?: 'all' | 'errors'
   answer?: FormProblems | undefined
   fault?: ToastMessage
   /** The toast of a refusal stays until it is closed. */
   noticeStays?: boolean
 }
 
-interface Following<Value> {
-  toast?: ToastMessage | ((value: Value) => ToastMessage)
-  onDone?: (value: Value) => unknown
-  onRefused?: (refusal: ApiRefusal) => unknown
+/** Nothing where nothing is to be sent. */
+export type Asked<Value> = Promise<Sent<Value> | void> | Sent<Value> | void
+
+export interface Following<Value> {
+  toast?: ToastMessage | ((value: Value) => ToastMessage) | undefined
+  onDone?: ((value: Value) => unknown) | undefined
+  onRefused?: ((refusal: ApiRefusal) => unknown) | undefined
 }
+
+export type Sending = ReturnType<typeof useSending>
 
 /** @param failure the title of a refusal: what was not done, in a few words */
 export function useSending(failure: string, options: SendingOptions = {}) {
-  const { hasSummary = false, answer, fault, noticeStays } = options
+  const { summary, answer, fault, noticeStays } = options
   const [problems, setProblems] = useState<FormProblems>(answer ?? {})
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
@@ -29,16 +34,16 @@ export function useSending(failure: string, options: SendingOptions = {}) {
   const rememberFocus = useReturnedFocus(isSending)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (problems.errors) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
+    if (problems.errors && !summary) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems, summary])
 
   const showRefusal = ({ fields, message }: Pick<ApiRefusal, 'fields' | 'message'>) => {
     if (fields) return setProblems({ errors: fields })
-    if (hasSummary) setProblems({ notice: { title: failure, text: message } })
+    if (summary === 'all') setProblems({ notice: { title: failure, text: message } })
     else toast({ title: failure, description: message, variant: 'destructive', stays: noticeStays })
   }
   const run = async <Value>(
-    request: (key: string) => Promise<Sent<Value> | void>,
+    request: (key: string) => Asked<Value>,
     { toast: told, onDone, onRefused }: Following<Value> = {},
   ) => {
     isBusy.current = true

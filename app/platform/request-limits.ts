@@ -6,7 +6,6 @@ export const REQUEST_LIMITS = {
   /** By account. */
   register: { points: 120, seconds: AN_HOUR },
   'form-check': { points: 600, seconds: 600 },
-  'photo-description': { points: 600, seconds: 600 },
   'duplicate-check': { points: 120, seconds: 600 },
   upload: { points: 60, seconds: AN_HOUR },
   post: { points: 60, seconds: AN_HOUR },

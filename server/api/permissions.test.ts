@@ -86,19 +86,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ photoIds: [] }),
     answers: OWNER_OR_TEAM(200),
   },
-  'PATCH /photos/:id': [
-    {
-      path: ({ photo }) => `/photos/${photo}`,
-      body: () => ({ alt: 'The van' }),
-      answers: OWNER_OR_TEAM(200),
-    },
-    // Who knows its id sent it, and has no account.
-    {
-      path: ({ photoOfSubmission }) => `/photos/${photoOfSubmission}`,
-      body: () => ({ alt: 'The van' }),
-      answers: ANYBODY(200),
-    },
-  ],
+  'PATCH /photos/:id': {
+    path: ({ photo }) => `/photos/${photo}`,
+    body: () => ({ alt: 'The van' }),
+    answers: OWNER_OR_TEAM(200),
+  },
   'DELETE /photos/:id': { path: ({ photo }) => `/photos/${photo}`, answers: OWNER_OR_TEAM(200) },
   'POST /posts': {
     path: () => '/posts',

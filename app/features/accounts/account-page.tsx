@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { SendButton } from '../../forms/sent-form.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { DeleteAccountSection } from './account-page/delete-account-section.tsx'
@@ -7,7 +7,6 @@ import { currentService } from './session-store.ts'
 import { useSession } from './session.tsx'
 import { SessionsSection } from './account-page/sessions-section.tsx'
 import { SignOutButton } from './menu/sign-out-button.tsx'
-import { useSending } from '../../forms/use-sending.ts'
 import { fetchExport, saveFile } from './own-account.ts'
 import { AccountSection } from './account-page/account-section.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
@@ -53,19 +52,19 @@ export function AccountPage() {
 }
 
 function AccountDataSection() {
-  const { isSending, send } = useSending('Something went wrong')
   return (
     <AccountSection
       id="data"
       title="Your Data"
       lead="Download everything we store about you and your account (JSON)."
     >
-      <Button
-        disabled={isSending}
-        onClick={() => send(fetchExport, { onDone: (file) => saveFile(file, 'my-account.json') })}
+      <SendButton
+        failure="Something went wrong"
+        request={fetchExport}
+        onDone={(file) => saveFile(file, 'my-account.json')}
       >
         Export My Data
-      </Button>
+      </SendButton>
     </AccountSection>
   )
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useSending } from '../../forms/use-sending.ts'
-import { Button } from '../../ui/button.tsx'
+import { typedText } from '../../forms/typed-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { api } from '../accounts/api.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
 
@@ -11,18 +10,6 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const { business, ways } = view
   const first = ways.listingEmail ? 'listing_email' : ways.websiteDomain ? 'domain_email' : 'moderator'
   const [method, setMethod] = useState<ClaimMethod>(first)
-  const [address, setAddress] = useState('')
-  const [statement, setStatement] = useState('')
-  const { isSending, errors, form, send } = useSending('Claim not sent')
-  const sendClaim = () =>
-    send((key) => api.claims.$post({ json: { businessId: business.id, method, address, statement, key } }), {
-      toast:
-        method === 'moderator'
-          ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
-          : { title: 'Code sent', description: 'Check your email.' },
-      onDone: onChanged,
-    })
-
   const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => {
     const isChosen = value === method
     return (
@@ -65,9 +52,6 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       label="How can we tell it’s yours?"
       help="For example: your role, since when, and where your name appears. Please don’t include Social Security or ID numbers."
       maxLength={STATEMENT_MAX}
-      value={statement}
-      onChange={(event) => setStatement(event.target.value)}
-      error={errors?.['statement']}
     />
   )
   const choice = (
@@ -95,9 +79,6 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
               label={`Your address at ${ways.websiteDomain}`}
               type="email"
               autoComplete="email"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-              error={errors?.['address']}
             />,
           )}
         {way('moderator', 'Our reviewers look at it', howReviewed, statementField)}
@@ -105,7 +86,19 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
     </fieldset>
   )
   return (
-    <SentForm ref={form} onSend={sendClaim}>
+    <SentForm
+      failure="Claim not sent"
+      request={(typed, key) => {
+        const [address, statement] = [typedText(typed, 'address'), typedText(typed, 'statement')]
+        return api.claims.$post({ json: { businessId: business.id, method, address, statement, key } })
+      }}
+      toast={
+        method === 'moderator'
+          ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
+          : { title: 'Code sent', description: 'Check your email.' }
+      }
+      onDone={onChanged}
+    >
       {ways.listingEmail || ways.websiteDomain ? (
         choice
       ) : (
@@ -115,9 +108,9 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
           {statementField}
         </Card>
       )}
-      <Button type="submit" variant="primary" busy={isSending} className="mt-5 w-full sm:w-auto sm:min-w-44">
-        {isSending ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
-      </Button>
+      <SubmitButton variant="primary" className="mt-5 w-full sm:w-auto sm:min-w-44">
+        {method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
+      </SubmitButton>
     </SentForm>
   )
 }

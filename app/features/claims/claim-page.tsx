@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useEffect } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
 import { api } from '../accounts/api.ts'
@@ -10,11 +10,11 @@ import { OwnerFrame } from '../owners/owner-frame.tsx'
 import type { ClaimView, OwnClaim } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { forgetSentLink, useSentLink } from './use-sent-link.ts'
-import { useSending } from '../../forms/use-sending.ts'
+import { typedText } from '../../forms/typed-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showAtField, toOutcome } from '../../platform/api-outcome.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SendButton, SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 
 interface ClaimedBusiness {
   businessId: string
@@ -101,7 +101,9 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
     return (
       <Card className="p-5 sm:p-6">
         <p>We’ll review it within 24 hours and email you our answer.</p>
-        <WithdrawClaim claimId={claim.id} label="Withdraw the Claim" onChanged={onChanged} className="mt-4" />
+        <SendButton {...withdrawal(claim)} onDone={onChanged} className="mt-4">
+          Withdraw the Claim
+        </SendButton>
       </Card>
     )
   }
@@ -124,20 +126,21 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
 
 function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
   const businessId = view.business.id
-  const { isSending, send } = useSending('Listing not claimed')
-  const claim = () =>
-    send((key) => api.claims.$post({ json: { businessId, method: 'submission', token, key } }), {
-      toast: { title: 'You’re all set', description: 'You now manage this listing.' },
-      onDone: onChanged,
-      // Someone else has become the owner, so the other ways to claim are shown.
-      onRefused: ({ problem }) => problem === 'conflict' && onChanged(),
-    })
   return (
     <Card className="p-5 sm:p-6">
       <p>You’ll manage the listing with this account: edit it, post news, and see how many people use it.</p>
-      <Button variant="primary" busy={isSending} onClick={claim} className="mt-4 w-full sm:w-auto">
-        {isSending ? 'Processing...' : 'This Is My Business'}
-      </Button>
+      <SendButton
+        variant="primary"
+        className="mt-4 w-full sm:w-auto"
+        failure="Listing not claimed"
+        request={(key) => api.claims.$post({ json: { businessId, method: 'submission', token, key } })}
+        toast={{ title: 'You’re all set', description: 'You now manage this listing.' }}
+        onDone={onChanged}
+        // Someone else has become the owner, so the other ways to claim are shown.
+        onRefused={({ problem }) => problem === 'conflict' && onChanged()}
+      >
+        This Is My Business
+      </SendButton>
     </Card>
   )
 }
@@ -148,50 +151,31 @@ interface ClaimCodeFormProps extends Pick<ClaimBodyProps, 'onChanged'> {
 }
 
 function ClaimCodeForm({ businessId, claim, onChanged }: ClaimCodeFormProps) {
-  const [code, setCode] = useState('')
-  const { isSending, errors, form, send } = useSending('Code not checked')
-
-  const prove = () =>
-    send(
-      async () => {
-        const request = api.claims[':id'].code.$post({ param: { id: claim.id }, json: { code } })
-        const proved = await toOutcome(request)
-        return !proved.ok && proved.problem !== 'invalid' ? proved : showAtField('code', proved)
-      },
-      {
-        toast: ({ status }) =>
-          status === 'approved'
-            ? { title: 'You’re all set', description: 'You now manage this listing.' }
-            : {
-                title: 'Code confirmed',
-                description: 'A reviewer will look at it within 24 hours, and we’ll email you.',
-              },
-        onDone: onChanged,
-        onRefused: ({ problem }) => problem === 'conflict' && onChanged(),
-      },
-    )
-  const sendAgain = () =>
-    send(
-      (key) => {
-        const address = claim.method === 'domain_email' ? (claim.sentTo ?? '') : ''
-        const json = { businessId, method: claim.method, address, statement: '', key }
-        return api.claims.$post({ json })
-      },
-      {
-        toast: { title: 'Code sent', description: 'Earlier codes no longer work.' },
-        onDone: () => {
-          setCode('')
-          return onChanged()
-        },
-      },
-    )
   return (
     <Card className="p-5 sm:p-6">
       <p>
         We sent six digits to <strong className="wrap-anywhere">{claim.sentTo}</strong>. They work for 15
         minutes.
       </p>
-      <SentForm ref={form} className="mt-5 max-w-xs" onSend={prove}>
+      <SentForm
+        className="mt-5 max-w-xs"
+        failure="Code not checked"
+        request={async (typed) => {
+          const json = { code: typedText(typed, 'code') }
+          const proved = await toOutcome(api.claims[':id'].code.$post({ param: { id: claim.id }, json }))
+          return !proved.ok && proved.problem !== 'invalid' ? proved : showAtField('code', proved)
+        }}
+        toast={({ status }) =>
+          status === 'approved'
+            ? { title: 'You’re all set', description: 'You now manage this listing.' }
+            : {
+                title: 'Code confirmed',
+                description: 'A reviewer will look at it within 24 hours, and we’ll email you.',
+              }
+        }
+        onDone={onChanged}
+        onRefused={({ problem }) => problem === 'conflict' && onChanged()}
+      >
         {/* Someone who pressed Enter is already in the field, so its message has to be announced. */}
         <div aria-live="assertive">
           <TextField
@@ -200,38 +184,36 @@ function ClaimCodeForm({ businessId, claim, onChanged }: ClaimCodeFormProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            error={errors?.['code']}
           />
         </div>
-        <Button type="submit" variant="primary" busy={isSending} className="mt-4 w-full">
-          {isSending ? 'Processing...' : 'Confirm'}
-        </Button>
+        <SubmitButton variant="primary" className="mt-4 w-full">
+          Confirm
+        </SubmitButton>
       </SentForm>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button busy={isSending} onClick={sendAgain}>
+        <SendButton
+          failure="Code not sent"
+          request={(key) => {
+            const address = claim.method === 'domain_email' ? (claim.sentTo ?? '') : ''
+            const json = { businessId, method: claim.method, address, statement: '', key }
+            return api.claims.$post({ json })
+          }}
+          toast={{ title: 'Code sent', description: 'Earlier codes no longer work.' }}
+          onDone={onChanged}
+        >
           Send Another Code
-        </Button>
-        <WithdrawClaim claimId={claim.id} label="Try Another Way" onChanged={onChanged} />
+        </SendButton>
+        <SendButton {...withdrawal(claim)} onDone={onChanged}>
+          Try Another Way
+        </SendButton>
       </div>
     </Card>
   )
 }
 
-interface WithdrawClaimProps extends Pick<ClaimBodyProps, 'onChanged'> {
-  claimId: string
-  label: string
-  className?: string
-}
-
-function WithdrawClaim({ claimId, label, className, onChanged }: WithdrawClaimProps) {
-  const { isSending, send } = useSending('Claim not withdrawn')
-  const withdraw = () =>
-    send(() => api.claims[':id'].$delete({ param: { id: claimId } }), { onDone: onChanged })
-  return (
-    <Button className={className} busy={isSending} onClick={withdraw}>
-      {label}
-    </Button>
-  )
+function withdrawal({ id }: OwnClaim) {
+  return {
+    failure: 'Claim not withdrawn',
+    request: () => api.claims[':id'].$delete({ param: { id } }),
+  }
 }

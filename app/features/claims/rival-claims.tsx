@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useSending } from '../../forms/use-sending.ts'
-import { Button } from '../../ui/button.tsx'
+import { typedText } from '../../forms/typed-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { SelectField } from '../../ui/form/choice-field.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { useLateArrival } from '../../ui/page/page-arrival.tsx'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { dayText } from '../../time/eastern-time.ts'
@@ -15,7 +14,7 @@ import { STATEMENT_MAX } from './claim.ts'
 
 type RivalClaim = Awaited<ReturnType<typeof findRivalClaims>>[number]
 
-export function RivalClaims({ businessId }: { businessId: string }) {
+export default function RivalClaims({ businessId }: { businessId: string }) {
   const { data, reload } = useAnswer(['rival-claims', businessId], () =>
     api['my-businesses'][':id'].claims.$get({ param: { id: businessId } }),
   )
@@ -57,22 +56,19 @@ function AnswerForm({
   onSent: () => Promise<void>
 }) {
   const [agrees, setAgrees] = useState(answer?.agrees ?? false)
-  const [text, setText] = useState(answer?.text ?? '')
-  const { isSending, errors, form, send } = useSending('Answer not sent')
-  const sendAnswer = () =>
-    send(
-      () =>
+  return (
+    <SentForm
+      className="mt-4 grid max-w-xl gap-4"
+      failure="Answer not sent"
+      request={(typed) =>
         api['my-businesses'][':id'].claims[':claimId'].answer.$put({
           param: { id: businessId, claimId: id },
-          json: { agrees, text },
-        }),
-      {
-        toast: { title: 'Answer sent', description: 'Our reviewers will see it with the claim.' },
-        onDone: onSent,
-      },
-    )
-  return (
-    <SentForm ref={form} className="mt-4 grid max-w-xl gap-4" onSend={sendAnswer}>
+          json: { agrees, text: typedText(typed, 'text') },
+        })
+      }
+      toast={{ title: 'Answer sent', description: 'Our reviewers will see it with the claim.' }}
+      onDone={onSent}
+    >
       <SelectField
         name="agrees"
         id={`agrees-${id}`}
@@ -88,13 +84,11 @@ function AnswerForm({
         optional={agrees}
         help="For example, how you know them, or who runs the business today. The other person won’t see it."
         maxLength={STATEMENT_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={errors?.['text']}
+        defaultValue={answer?.text}
       />
-      <Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+      <SubmitButton variant="primary" className="justify-self-start">
         {answer ? 'Update the Answer' : 'Send the Answer'}
-      </Button>
+      </SubmitButton>
     </SentForm>
   )
 }

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import { answeredField } from '../../forms/form-answer.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { CheckboxField } from '../../ui/form/choice-field.tsx'
@@ -20,11 +19,9 @@ interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetc
 export function MessageForm(props: MessageFormProps) {
   const { action, emailHelp, answer, opening, offersCopy = false, fetcher } = props
   const refused = answer && 'errors' in answer ? answer : undefined
-  const answered = answeredField(refused)
-  const field = (name: Parameters<typeof answered>[0]) => ({ ...answered(name), id: `contact-${name}` })
   return (
     <ActionForm
-      answer={refused}
+      answer={refused ?? { values: { message: opening } }}
       idOf={(name) => `contact-${name}`}
       action={action}
       submitLabel="Send Message"
@@ -33,9 +30,9 @@ export function MessageForm(props: MessageFormProps) {
       foot={fetcher && 'Neither of you sees the other’s email address.'}
     >
       {fetcher && <input type="hidden" name={IN_DIALOG_NAME} value="yes" />}
-      <TextField {...field('name')} label="Your name" autoComplete="name" required />
+      <TextField name="name" label="Your name" autoComplete="name" required />
       <TextField
-        {...field('email')}
+        name="email"
         label="Your email address"
         {...(emailHelp && { help: emailHelp })}
         type="email"
@@ -43,17 +40,10 @@ export function MessageForm(props: MessageFormProps) {
         spellCheck={false}
         required
       />
-      <TextAreaField
-        {...field('message')}
-        {...(!refused && { defaultValue: opening })}
-        label="Message"
-        rows={fetcher ? 4 : 5}
-        required
-      />
+      <TextAreaField name="message" label="Message" rows={fetcher ? 4 : 5} required />
       {offersCopy && (
         <CheckboxField
           name="copy"
-          id="contact-copy"
           label="Send me a copy"
           value="yes"
           defaultChecked={refused?.values.copy === 'yes'}

@@ -1,5 +1,5 @@
 import { endSentence } from '../../text/end-sentence.ts'
-import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
@@ -34,7 +34,7 @@ export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
           </section>
           <Card className="p-4 sm:p-6">
             <ActionForm answer={answer} submitLabel="Send Answer">
-              <TextAreaField {...answeredField(answer)('message')} label="Your answer" rows={6} required />
+              <TextAreaField name="message" label="Your answer" rows={6} required />
             </ActionForm>
           </Card>
         </>

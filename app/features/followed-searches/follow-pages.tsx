@@ -1,5 +1,5 @@
 import { CircleCheck, MailCheck } from 'lucide-react'
-import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -61,7 +61,7 @@ export function FollowPage({ search, isSent, answer }: FollowPageProps) {
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} submitLabel="Tell Me by Email" isPublic>
           <TextField
-            {...answeredField(answer)('email')}
+            name="email"
             label="Your email address"
             help="We use it for these emails only, and delete it when you stop them."
             type="email"

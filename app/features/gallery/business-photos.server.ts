@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { isTeam } from '../audit/audit-entry.ts'
 import type { Database, Transaction } from '../../db/client.ts'
-import { businesses, businessImages, photos, posts, submissions } from '../../db/schema/index.ts'
+import { businesses, businessImages, photos, posts } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
@@ -92,38 +92,6 @@ export async function describePhoto(
     await record(tx, 'described', act)
     return done()
   })
-}
-
-/** So long the words may come after the form that was sent with the Enter key. */
-const AFTER_THE_FORM_MS = 60_000
-
-/**
- * Anyone who knows the id counts as its sender until it is sent in, and then who has the private link.
- * @param submissionId of that link @returns false when there is none, or a business has it by now
- */
-export async function describeSubmissionPhoto(
-  db: Database,
-  { photoId, alt, submissionId, now }: { photoId: string; alt: string; submissionId?: string; now: Date },
-): Promise<boolean> {
-  const sentIn = db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.photoId, photoId),
-        lte(submissions.createdAt, new Date(now.getTime() - AFTER_THE_FORM_MS)),
-        submissionId === undefined ? undefined : ne(sql`${submissions.id}::text`, submissionId),
-      ),
-    )
-  const isTheirs = and(
-    eq(photos.id, photoId),
-    eq(photos.kind, 'submission'),
-    isNull(photos.businessId),
-    notExists(sentIn),
-  )
-  const words = cutText(alt.trim(), LONGEST_ALT)
-  const described = await db.update(photos).set({ alt: words }).where(isTheirs).returning({ id: photos.id })
-  return described.length > 0
 }
 
 /** Deletes an owner's photo; keeps what the team takes down for a time. */

@@ -4,7 +4,7 @@ import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { api } from '../accounts/api.ts'
 import { photoAddress } from '../photos/photo.ts'
@@ -28,17 +28,10 @@ export function OwnPictureRow({ picture, onRemoved, children }: OwnPictureRowPro
   const placeId = useId()
   const { revalidate } = useRevalidator()
 
-  const describing = useSending('Description not saved')
   const removing = useSending('Picture not removed')
   const showSaved = async (title: string) => {
     toast({ title })
     await revalidate()
-  }
-  const describe = (form: HTMLFormElement) => {
-    const json = { alt: typedText(new FormData(form), `alt-${photoId}`) }
-    describing.send(() => api.photos[':id'].$patch({ param: { id: photoId }, json }), {
-      onDone: () => showSaved('Description saved'),
-    })
   }
   const remove = () =>
     removing.send(() => api.photos[':id'].$delete({ param: { id: photoId } }), {
@@ -49,7 +42,17 @@ export function OwnPictureRow({ picture, onRemoved, children }: OwnPictureRowPro
     })
   return (
     <div role="group" aria-labelledby={placeId}>
-      <SentForm onSend={describe} className="flex flex-wrap items-start gap-4">
+      <SentForm
+        className="flex flex-wrap items-start gap-4"
+        failure="Description not saved"
+        request={(typed) =>
+          api.photos[':id'].$patch({
+            param: { id: photoId },
+            json: { alt: typedText(typed, `alt-${photoId}`) },
+          })
+        }
+        onDone={() => showSaved('Description saved')}
+      >
         <img
           src={photoAddress(photoId, smallestWidth)}
           alt={alt}
@@ -62,9 +65,7 @@ export function OwnPictureRow({ picture, onRemoved, children }: OwnPictureRowPro
           </p>
           <PictureDescription name={`alt-${photoId}`} known={alt} />
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button type="submit" busy={describing.isSending || removing.isSending}>
-              Save Description
-            </Button>
+            <SubmitButton>Save Description</SubmitButton>
             <RemovalDialog
               title="Remove this picture?"
               action="Remove Picture"

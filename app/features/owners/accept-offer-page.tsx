@@ -1,9 +1,8 @@
 import { href, useNavigate } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import { useSending } from '../../forms/use-sending.ts'
 import { api } from '../accounts/api.ts'
 import { useSession } from '../accounts/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SendButton } from '../../forms/sent-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -17,14 +16,6 @@ export function AcceptOfferPage({
 }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const { isSending, send } = useSending('Offer not accepted')
-  const accept = () =>
-    send(() => api['my-businesses']['accepted-offers'].$post({ json: { token } }), {
-      toast: { title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) },
-      onDone: async ({ businessId }) => {
-        await navigate(href('/my-businesses/:businessId', { businessId }), { replace: true })
-      },
-    })
   return (
     <PageFrame narrow>
       <PageHeader
@@ -41,9 +32,21 @@ export function AcceptOfferPage({
           You’re signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
           that the offer was sent to.
         </p>
-        <Button variant="primary" className="mt-4" busy={isSending} onClick={accept}>
+        <SendButton
+          variant="primary"
+          className="mt-4"
+          failure="Offer not accepted"
+          request={() => api['my-businesses']['accepted-offers'].$post({ json: { token } })}
+          toast={{
+            title: 'You’re all set',
+            description: endSentence(`You now manage ${offer.businessName}`),
+          }}
+          onDone={({ businessId }) =>
+            navigate(href('/my-businesses/:businessId', { businessId }), { replace: true })
+          }
+        >
           Accept
-        </Button>
+        </SendButton>
       </Card>
     </PageFrame>
   )

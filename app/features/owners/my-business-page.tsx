@@ -14,25 +14,15 @@ import type { ListingValues } from '../businesses/listing-fields.ts'
 import { OwnerFrame } from './owner-frame.tsx'
 import { hasPublicPage, POSTS_ID } from './my-businesses/my-business.ts'
 
-const ListingStateSection = lazy(async () => ({
-  default: (await import('./state/listing-state-section.tsx')).ListingStateSection,
-}))
+const ListingStateSection = lazy(() => import('./state/listing-state-section.tsx'))
 
-const FiguresSection = lazy(async () => ({
-  default: (await import('../statistics/figures-section.tsx')).FiguresSection,
-}))
+const FiguresSection = lazy(() => import('../statistics/figures-section.tsx'))
 
-const HistorySection = lazy(async () => ({
-  default: (await import('./history/history-section.tsx')).HistorySection,
-}))
+const HistorySection = lazy(() => import('./history/history-section.tsx'))
 
-const OwnersSection = lazy(async () => ({
-  default: (await import('./ownership/owners-section.tsx')).OwnersSection,
-}))
+const OwnersSection = lazy(() => import('./ownership/owners-section.tsx'))
 
-const ClosingSection = lazy(async () => ({
-  default: (await import('./state/closing-section.tsx')).ClosingSection,
-}))
+const ClosingSection = lazy(() => import('./state/closing-section.tsx'))
 
 const TeamSections = lazy(() => import('./state/team-sections.tsx'))
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LONGEST_ALT } from './photo.ts'
 import { preparePicture } from './prepare-picture.ts'
@@ -48,19 +48,17 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
   }
 }
 
-interface PictureDescriptionProps extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
+interface PictureDescriptionProps {
   name: string
   known?: string | undefined
-  problem?: string | undefined
 }
 
-export function PictureDescription({ known, problem, ...input }: PictureDescriptionProps) {
+export function PictureDescription({ name, known }: PictureDescriptionProps) {
   return (
     <TextField
       label="Describe the picture"
-      {...input}
+      name={name}
       defaultValue={known}
-      error={problem}
       maxLength={LONGEST_ALT}
       optional
       autoComplete="off"

@@ -5,7 +5,7 @@ import { typedText } from '../../forms/typed-text.ts'
 import { showAtField } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SentForm } from '../../forms/sent-form.tsx'
 import { accessToken } from '../accounts/api.ts'
 import { ChosenPicture, useChosenFile } from './chosen-picture.tsx'
 import type { PhotoKind } from './photo.ts'
@@ -27,34 +27,26 @@ export function PictureForm(props: PictureFormProps) {
   const { businessId, kind, label, name, saveLabel, savedText, onPreview } = props
   const { revalidate } = useRevalidator()
   const { chosen, problem, isPreparing, choose, clear } = useChosenFile(onPreview)
-  const { isSending, errors, form, send, clear: clearErrors } = useSending('Picture not saved')
+  const sending = useSending('Picture not saved')
+  const { isSending, errors } = sending
   const [progress, setProgress] = useState<number>()
-
-  const save = (element: HTMLFormElement) => {
-    if (!chosen || isPreparing) return
-    const alt = typedText(new FormData(element), `${name}-alt`)
-    send(
-      async (key) => {
-        setProgress(0)
-        const token = await accessToken()
-        const picture = { file: chosen.file, kind, alt, businessId, token, key }
-        const uploaded = await uploadPhoto({ ...picture, onProgress: setProgress })
-        return showAtField(name, uploaded)
-      },
-      {
-        toast: { title: savedText },
-        onDone: async () => {
-          await revalidate()
-          element.reset()
-        },
-      },
-    )
-  }
 
   return (
     <SentForm
-      ref={form}
-      onSend={save}
+      sending={sending}
+      request={async (typed, key) => {
+        if (!chosen || isPreparing) return
+        setProgress(0)
+        const token = await accessToken()
+        const alt = typedText(typed, `${name}-alt`)
+        const picture = { file: chosen.file, kind, alt, businessId, token, key }
+        return showAtField(name, await uploadPhoto({ ...picture, onProgress: setProgress }))
+      }}
+      toast={{ title: savedText }}
+      onDone={async (_, form) => {
+        await revalidate()
+        form.reset()
+      }}
       onReset={({ currentTarget }) => {
         // The buttons below go, and one of them may have the focus.
         if (currentTarget.contains(document.activeElement)) {
@@ -71,7 +63,7 @@ export function PictureForm(props: PictureFormProps) {
         name={name}
         error={errors?.[name] ?? (isSending ? undefined : problem)}
         onChange={(event) => {
-          clearErrors()
+          sending.clear()
           void choose(event.currentTarget)
         }}
       />

@@ -6,7 +6,7 @@ import { refuseTyped } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SentForm } from '../../forms/sent-form.tsx'
 import { UploadProgress } from '../photos/upload-progress.tsx'
 import { useChosenFile, ChosenPicture } from '../photos/chosen-picture.tsx'
 import { isBlank, readPost } from './read-post.ts'
@@ -40,7 +40,8 @@ export function PostEditor({ businessId, zoneName, post, onClose }: PostEditorPr
   const [type, setType] = useState<PostType>(start.type)
   const [kept, setKept] = useState(post?.picture?.photoId ? post.picture : undefined)
   const { chosen, problem: refused, isPreparing, choose, clear } = useChosenFile()
-  const { isSending, errors = {}, form, send } = useSending(post ? 'Post not saved' : 'Post not published')
+  const sending = useSending(post ? 'Post not saved' : 'Post not published')
+  const { isSending, errors = {} } = sending
   const [progress, setProgress] = useState<number>()
   const [round, setRound] = useState(0)
   const submit = useRef<HTMLButtonElement>(null)
@@ -54,9 +55,10 @@ export function PostEditor({ businessId, zoneName, post, onClose }: PostEditorPr
   const shown = chosen?.address ?? kept?.url
 
   const noteChange = (form: HTMLFormElement) => {
-    const draft = readDraft(form)
+    const typed = new FormData(form)
+    const draft = readDraft(typed)
     setType(draft.type)
-    const picture = new FormData(form).get(`${key}-picture`)
+    const picture = typed.get(`${key}-picture`)
     const hasPicture = picture instanceof File && picture.size > 0
     if (!post) keepDraft(businessId, { ...draft, ...(hasPicture && { hasPicture: 'yes' }) })
   }
@@ -66,32 +68,6 @@ export function PostEditor({ businessId, zoneName, post, onClose }: PostEditorPr
     setType(DEFAULT_POST_TYPE)
     clear()
     setRound(round + 1)
-  }
-
-  const save = (element: HTMLFormElement) => {
-    if (isPreparing) return
-    const draft = readDraft(element)
-    const alt = typedText(new FormData(element), `${key}-alt`)
-    send(
-      async (key) => {
-        const missing = missingIn(draft)
-        if (Object.keys(missing).length > 0) return refuseTyped(missing)
-        setProgress(undefined)
-        const picture = { file: chosen?.file, kept, alt }
-        return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress, key })
-      },
-      {
-        toast: { title: post ? POST_SAVED : POST_CREATED },
-        onDone: async () => {
-          if (!post) empty()
-          await revalidate()
-          onClose?.()
-        },
-        onRefused: ({ fields }) => {
-          if (fields?.['content']) toast({ title: fields['content'], variant: 'destructive' })
-        },
-      },
-    )
   }
 
   const remove = () => {
@@ -107,8 +83,25 @@ export function PostEditor({ businessId, zoneName, post, onClose }: PostEditorPr
   return (
     <SentForm
       key={round}
-      ref={form}
-      onSend={save}
+      sending={sending}
+      request={async (typed, sentKey) => {
+        if (isPreparing) return
+        const draft = readDraft(typed)
+        const missing = missingIn(draft)
+        if (Object.keys(missing).length > 0) return refuseTyped(missing)
+        setProgress(undefined)
+        const picture = { file: chosen?.file, kept, alt: typedText(typed, `${key}-alt`) }
+        return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress, key: sentKey })
+      }}
+      toast={{ title: post ? POST_SAVED : POST_CREATED }}
+      onDone={async () => {
+        if (!post) empty()
+        await revalidate()
+        onClose?.()
+      }}
+      onRefused={({ fields }) => {
+        if (fields?.['content']) toast({ title: fields['content'], variant: 'destructive' })
+      }}
       onChange={({ currentTarget }) => noteChange(currentTarget)}
       className="flex flex-col gap-4"
     >
@@ -119,7 +112,6 @@ export function PostEditor({ businessId, zoneName, post, onClose }: PostEditorPr
         id={`${key}-content`}
         help="News, an event, or an offer for your customers."
         defaultValue={first.content}
-        error={errors['content']}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
         autoFocus={post !== undefined}
       />
@@ -178,8 +170,7 @@ function startOf(businessId: string, post: ShownPost | undefined): PostDraft {
   return findDraft(businessId) ?? { type: DEFAULT_POST_TYPE, content: '' }
 }
 
-function readDraft(form: HTMLFormElement): PostDraft {
-  const typed = new FormData(form)
+function readDraft(typed: FormData): PostDraft {
   const text = (name: string) => typedText(typed, name)
   return { ...readPost(typed), starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
 }

@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { answeredField } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -18,7 +17,6 @@ interface CorrectionPageProps extends ReturnType<typeof correctionForm> {
 }
 
 export function CorrectionPage({ id, name, current, options, answer }: CorrectionPageProps) {
-  const answered = answeredField(answer)
   const { counties = [] } = answer ?? {}
   const title = id ? 'Suggest a Correction' : 'What Changed?'
   return (
@@ -57,14 +55,14 @@ export function CorrectionPage({ id, name, current, options, answer }: Correctio
             own={(_, { kind }) => ({ optional: kind === 'week', autoComplete: 'off' })}
           />
           <TextAreaField
-            {...answered('message')}
+            name="message"
             {...(id
               ? { label: 'How do you know?', help: 'For example: I called them, or it’s on their door.' }
               : { label: 'Anything else we should know?' })}
             rows={2}
             optional
           />
-          {id && <ReporterEmail {...answered('email')} />}
+          {id && <ReporterEmail />}
         </ActionForm>
       </Card>
     </Page>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,6 @@ interface ReportPageProps extends SentReport {
 
 export function ReportPage({ business, filled, isSent, hasEmail, answer }: ReportPageProps) {
   const { id, name, hasPage } = business
-  const field = answeredField(answer ?? { values: filled, errors: {} })
   if (isSent) return <ReportSent {...business} hasEmail={hasEmail} />
   return (
     <Page
@@ -45,28 +44,28 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
       }
     >
       <Card className="p-4 sm:p-6">
-        <ActionForm answer={answer} submitLabel="Send Report" isPublic>
+        <ActionForm answer={answer ?? { values: filled }} submitLabel="Send Report" isPublic>
           <RadioField
-            {...field('problem')}
+            name="problem"
             label="What’s wrong?"
             options={Object.entries(REPORT_PROBLEMS).map(([value, label]) => ({ value, label }))}
           />
           <TextAreaField
-            {...field('message')}
+            name="message"
             label="What can you tell us?"
             help="If the business has closed, you can leave this blank."
           />
-          <ReporterEmail {...field('email')} />
+          <ReporterEmail />
         </ActionForm>
       </Card>
     </Page>
   )
 }
 
-export function ReporterEmail(field: ReturnType<ReturnType<typeof answeredField>>) {
+export function ReporterEmail() {
   return (
     <TextField
-      {...field}
+      name="email"
       label="Your email address"
       help="We’ll email you when it’s resolved. Only our reviewers will see your address."
       type="email"

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Figure, string>> = {
   directions: 'Directions',
 }
 
-export function FiguresSection({ figures }: { figures: Figures }) {
+export default function FiguresSection({ figures }: { figures: Figures }) {
   const [chosen, choose] = useState<Figure>('opened')
   const isEmpty = figures.days.every((day) => FIGURES.every((figure) => day[figure] === 0))
   return (

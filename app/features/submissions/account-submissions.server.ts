@@ -47,8 +47,15 @@ export async function registerBusiness(
     values,
     hoursAsked,
     photoId,
+    photoAlt,
     key,
-  }: { values: FormValues; hoursAsked?: string | undefined; photoId: string; key: string },
+  }: {
+    values: FormValues
+    hoursAsked?: string | undefined
+    photoId: string
+    photoAlt?: string | undefined
+    key: string
+  },
 ): Promise<Outcome<{ id: string; path: string }>> {
   const checked = checkSubmission(values, { hoursAsked })
   if (!checked.ok) return { ...checked, message: 'Some fields need another look.' }
@@ -58,10 +65,10 @@ export async function registerBusiness(
   if (!photo.ok) return photo
   const id = await sendOnce(
     { db, ...circumstances },
-    { form: 'submission', values: [accountId, submission, contactEmail, photoId], key },
+    { form: 'submission', values: [accountId, submission, contactEmail, photoId, photoAlt], key },
     async (tx) => {
       const sent = { submission, source: 'account', accountId, contactEmail: address } as const
-      return (await storeSubmission(tx, { ...circumstances, ...sent, photoId: photo.value })).id
+      return (await storeSubmission(tx, { ...circumstances, ...sent, photoId: photo.value, photoAlt })).id
     },
     async () => {
       await takeTurn()

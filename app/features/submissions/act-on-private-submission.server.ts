@@ -60,7 +60,8 @@ export async function actOnPrivateSubmission(
     if (!photo.ok) return refuseErrors(sent, photo.fields ?? {})
     const answer = sent.values[ANSWER_NAME]
     if (answer.length > LONGEST_ANSWER) return refuseErrors(sent, { [ANSWER_NAME]: ANSWER_TOO_LONG })
-    const change = { ...act, submission, contactEmail, photoId: photo.value, answer }
+    const { photoAlt } = sent
+    const change = { ...act, submission, contactEmail, photoId: photo.value, photoAlt, answer }
     const changed = await changeSubmission(db, change)
     return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent.values)
   } catch (error) {

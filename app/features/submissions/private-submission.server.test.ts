@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { submissions } from '../../db/schema/index.ts'
+import { photos, submissions } from '../../db/schema/index.ts'
 import { confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { describeSubmission } from './deciding/describe-submission.server.ts'
 import { aFilledForm } from './testing/filled-form.ts'
@@ -155,6 +155,23 @@ test.each(['4f9b8c1e-0000-4000-8000-000000000001', 'no-id', '../etc'])(
     })
   },
 )
+
+test('the words of a photo come with the form, and only with that of its own submission', async () => {
+  const [photo] = await client.db
+    .insert(photos)
+    .values({ kind: 'submission', width: 8, height: 8, widths: [8] })
+    .returning({ id: photos.id })
+  const photoId = photo!.id
+  const describedIn = async (token: string, photoAlt: string) => {
+    const sentIn = await send(token, { ...aFilledForm(), version: '1', photoId, photoAlt })
+    const [row] = await client.db.select({ alt: photos.alt }).from(photos).where(eq(photos.id, photoId))
+    return [sentIn.outcome, row?.alt]
+  }
+  const { token } = await sent()
+  expect(await describedIn(token, ' Our red shop ')).toEqual(['done', 'Our red shop'])
+  const { token: other } = await sent()
+  expect(await describedIn(other, 'Mine now')).toEqual(['done', 'Our red shop'])
+})
 
 test('a page that is not the newest any more is told so, and nothing typed is lost', async () => {
   const { token } = await sent()

@@ -10,6 +10,7 @@ import {
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
   HOURS_ASKED_NAME,
+  PHOTO_ALT_NAME,
   PHOTO_NAME,
   STAMP_NAME,
   valuesIn,
@@ -58,7 +59,11 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   const { submission, contactEmail } = checked.value
   const openedAt = readFormStamp(circumstances.secrets, sent.values[STAMP_NAME])
   const arrival = { openedAt, isByPage: sent.key !== '', now: circumstances.now }
-  const once = { form: 'submission', values: [submission, contactEmail, sent.photoId], key: sent.key }
+  const once = {
+    form: 'submission',
+    values: [submission, contactEmail, sent.photoId, sent.photoAlt],
+    key: sent.key,
+  }
   const { secrets, now } = circumstances
   const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
   const hasAddress = contactEmail !== null || submission.email !== null
@@ -76,7 +81,15 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
     await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
     const photo = await findSentPhoto(db, sent.photoId)
     if (!photo.ok) return refuseErrors(sent, photo.fields ?? {})
-    const sending = { submission, source: 'form', contactEmail, isHeld, photoId: photo.value } as const
+    const { photoAlt } = sent
+    const sending = {
+      submission,
+      source: 'form',
+      contactEmail,
+      isHeld,
+      photoId: photo.value,
+      photoAlt,
+    } as const
     const store = async (tx: Database) => {
       const { id } = await storeSubmission(tx, { ...circumstances, ...sending })
       return { id, isHeld }
@@ -166,6 +179,7 @@ export function readSentForm(form: FormData) {
     hoursAsked: typedText(form, HOURS_ASKED_NAME),
     key: typedText(form, KEY_NAME),
     photoId: typedText(form, PHOTO_NAME),
+    photoAlt: typedText(form, PHOTO_ALT_NAME),
     captcha: typedText(form, CAPTCHA_NAME),
     isCaptchaShown: typedText(form, CAPTCHA_SHOWN_NAME) !== '',
   }

@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router'
-import { type SubmissionAnswer, HOURS_ASKED_NAME, PHOTO_NAME, valuesIn } from './submission-fields.ts'
+import {
+  type SubmissionAnswer,
+  HOURS_ASKED_NAME,
+  PHOTO_ALT_NAME,
+  PHOTO_NAME,
+  valuesIn,
+} from './submission-fields.ts'
 import { type ApiRefusal, readOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { knownSession } from '../accounts/session-store.ts'
@@ -29,9 +35,9 @@ export async function sendWithAccountIfSignedIn<Answer>(
 
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
-  const photoId = typedText(form, PHOTO_NAME)
+  const [photoId, photoAlt] = [typedText(form, PHOTO_NAME), typedText(form, PHOTO_ALT_NAME)]
   const hoursAsked = typedText(form, HOURS_ASKED_NAME)
-  const json = { values, hoursAsked, photoId, key: typedText(form, KEY_NAME) }
+  const json = { values, hoursAsked, photoId, photoAlt, key: typedText(form, KEY_NAME) }
   const sent = await readOutcome(api.submissions.$post({ json }), async () => undefined)
   return sent.ok
     ? redirect('/business-submission-confirmation?sent=yes')

@@ -143,6 +143,7 @@ export const LONGEST_ANSWER = 2000
 export const HOURS_ASKED_NAME = 'hoursAsked'
 
 export const PHOTO_NAME = 'photoId'
+export const PHOTO_ALT_NAME = 'photoAlt'
 
 export const PHOTO_INPUT = 'photograph'
 

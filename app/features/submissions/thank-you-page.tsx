@@ -1,6 +1,6 @@
 import { CircleCheck, Copy } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -102,7 +102,7 @@ function PrivateLink({ path, link, address, answer }: JustSent & Pick<ThankYouPa
         <div className="mt-6 border-t border-line pt-5">
           <ActionForm answer={answer} submitLabel="Email It to Me">
             <TextField
-              {...answeredField(answer)('address')}
+              name="address"
               type="email"
               autoComplete="email"
               spellCheck={false}

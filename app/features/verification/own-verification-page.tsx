@@ -1,6 +1,5 @@
 import { dayText } from '../../time/eastern-time.ts'
 import { href, Link } from 'react-router'
-import { useSending } from '../../forms/use-sending.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
@@ -12,7 +11,7 @@ import { LEVEL_NAMES, VERIFICATION_PATH } from '../veterans/levels.ts'
 import { AnswerForm, ProofForm } from './proof-form.tsx'
 import { type OwnVerifications, PROOF_NAMES } from './verification.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SendButton } from '../../forms/sent-form.tsx'
 
 type Receipt = OwnVerifications['receipts'][number]
 
@@ -58,16 +57,6 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
 function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promise<void> }) {
   const { businessId, receipts } = own
   const isWaiting = receipts.some(({ status }) => status === 'waiting')
-  const { send } = useSending('Not withdrawn')
-  const withdraw = (id: string) =>
-    send(
-      () => api.verifications['of-business'][':businessId'][':id'].$delete({ param: { businessId, id } }),
-      {
-        toast: { title: 'Withdrawn', description: 'Your files have been deleted.' },
-        onDone: ask,
-        onRefused: ask,
-      },
-    )
   const sent = async () => {
     toast({ title: 'Sent', description: 'We’ll email you when there’s a decision.' })
     await ask()
@@ -110,9 +99,20 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
                     <AnswerForm businessId={businessId} id={id} question={receipt.question} onSent={ask} />
                   )}
                   {status === 'waiting' && (
-                    <Button className="mt-3" onClick={() => withdraw(id)}>
+                    <SendButton
+                      className="mt-3"
+                      failure="Not withdrawn"
+                      request={() =>
+                        api.verifications['of-business'][':businessId'][':id'].$delete({
+                          param: { businessId, id },
+                        })
+                      }
+                      toast={{ title: 'Withdrawn', description: 'Your files have been deleted.' }}
+                      onDone={ask}
+                      onRefused={ask}
+                    >
                       Withdraw
-                    </Button>
+                    </SendButton>
                   )}
                 </li>
               )

@@ -5,7 +5,7 @@ import { upload } from '../../platform/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { SentForm } from '../../ui/form/sent-form.tsx'
+import { SentForm } from '../../forms/sent-form.tsx'
 import { accessToken } from '../accounts/api.ts'
 import { UploadProgress } from '../photos/upload-progress.tsx'
 import { prepareDocument } from '../photos/prepare-picture.ts'
@@ -24,7 +24,8 @@ export function ProofForm({ businessId, onSent }: ProofFormProps) {
   const [documents, setDocuments] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const { isSending, errors, form, send, clear } = useSending('Not sent')
+  const sending = useSending('Not sent')
+  const { isSending, errors, clear } = sending
   const [preparing, setPreparing] = useState(0)
   const newest = useRef(documents)
   const files = useRef<HTMLDivElement>(null)
@@ -49,27 +50,21 @@ export function ProofForm({ businessId, onSent }: ProofFormProps) {
     if (!problemOf(chosen)) keep(chosen)
   }
 
-  const sendProof = (element: HTMLFormElement) => {
-    if (preparing > 0) return
-    const proof = new FormData(element)
-    proof.delete('document')
-    for (const document of documents) proof.append('document', document)
-    send(
-      async () => {
+  return (
+    <SentForm
+      sending={sending}
+      request={async (proof) => {
+        if (preparing > 0) return
+        proof.delete('document')
+        for (const document of documents) proof.append('document', document)
         setProblem(undefined)
-        setProgress(0)
-        const address = `/verifications/of-business/${encodeURIComponent(businessId)}`
-        const token = await accessToken()
-        const sent = await upload({ address, form: proof, token, onProgress: setProgress })
+        const sent = await uploadProof(businessId, '', proof, setProgress)
         const isAboutName = !sent.ok && sent.problem === 'name_missing'
         return showAtField(isAboutName ? 'ownerName' : 'document', sent)
-      },
-      { onDone: onSent },
-    )
-  }
-
-  return (
-    <SentForm ref={form} onSend={sendProof} className="flex flex-col gap-5">
+      }}
+      onDone={onSent}
+      className="flex flex-col gap-5"
+    >
       <SelectField
         name="level"
         label="What are you sending?"
@@ -87,7 +82,6 @@ export function ProofForm({ businessId, onSent }: ProofFormProps) {
         help={`As it appears on the ${isCertificate ? 'certificate' : 'document'}. Only our reviewers will see it.`}
         autoComplete="name"
         maxLength={OWNER_NAME_MAX}
-        error={errors?.['ownerName']}
       />
       {isCertificate && (
         <TextField
@@ -157,34 +151,24 @@ interface Question {
 /** What was sent is kept; the answer may bring more. */
 export function AnswerForm({ businessId, id, question, onSent }: ProofFormProps & Question) {
   const [progress, setProgress] = useState<number>()
-  const { isSending, errors, form, send } = useSending('Answer not sent')
-  const sendAnswer = (element: HTMLFormElement) =>
-    send(
-      async () => {
-        setProgress(0)
-        const address = `/verifications/of-business/${encodeURIComponent(businessId)}/${id}/answer`
-        const token = await accessToken()
-        const sent = await upload({ address, form: new FormData(element), token, onProgress: setProgress })
-        return !sent.ok && sent.fields ? sent : showAtField('document', sent)
-      },
-      {
-        toast: { title: 'Answer sent', description: 'Our reviewer will read it next.' },
-        onDone: onSent,
-      },
-    )
+  const sending = useSending('Answer not sent')
+  const { isSending } = sending
   return (
-    <SentForm ref={form} onSend={sendAnswer} className="my-3 flex flex-col gap-4 border-y border-line py-3">
+    <SentForm
+      sending={sending}
+      request={async (answer) => {
+        const sent = await uploadProof(businessId, `/${id}/answer`, answer, setProgress)
+        return !sent.ok && sent.fields ? sent : showAtField('document', sent)
+      }}
+      toast={{ title: 'Answer sent', description: 'Our reviewer will read it next.' }}
+      onDone={onSent}
+      className="my-3 flex flex-col gap-4 border-y border-line py-3"
+    >
       <div>
         <p className="font-semibold">Our reviewer asks:</p>
         <p className="wrap-anywhere whitespace-pre-line">{question}</p>
       </div>
-      <TextAreaField
-        name="answer"
-        label="Your answer"
-        maxLength={NOTE_MAX}
-        rows={3}
-        error={errors?.['answer']}
-      />
+      <TextAreaField name="answer" label="Your answer" maxLength={NOTE_MAX} rows={3} />
       <TextField
         type="file"
         name="document"
@@ -193,7 +177,6 @@ export function AnswerForm({ businessId, id, question, onSent }: ProofFormProps 
         label="Add documents"
         help={`PDF, JPEG, or PNG, 12 MB together. With those you sent, up to ${MOST_DOCUMENTS}.`}
         optional
-        error={errors?.['document']}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" aria-disabled={isSending}>
@@ -203,6 +186,17 @@ export function AnswerForm({ businessId, id, question, onSent }: ProofFormProps 
       </div>
     </SentForm>
   )
+}
+
+async function uploadProof(
+  businessId: string,
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+) {
+  onProgress(0)
+  const address = `/verifications/of-business/${encodeURIComponent(businessId)}${path}`
+  return upload({ address, form, token: await accessToken(), onProgress })
 }
 
 function problemOf(documents: readonly File[]): string | undefined {

@@ -6,9 +6,7 @@ import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/my-business'
 
 /** Seldom there, and its answer comes late in any case. */
-const RivalClaims = lazy(async () => ({
-  default: (await import('../../features/claims/rival-claims.tsx')).RivalClaims,
-}))
+const RivalClaims = lazy(() => import('../../features/claims/rival-claims.tsx'))
 
 export const meta = createPrivateMeta('My Business')
 

@@ -1,15 +1,17 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ContextType, type ReactNode, useState } from 'react'
 import { Form as RouterForm, type FormProps } from 'react-router'
 import type { FormProblems } from '../../forms/form-answer.ts'
 import { Button } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { useIsSending } from '../page/connection.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { FormContext } from './field.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { KEY_NAME, newKey, TRAP_NAME } from './trap-name.ts'
 
 interface ActionFormProps {
-  answer?: FormProblems | undefined
+  /** What was typed stands in the fields again. */
+  answer?: (FormProblems & Pick<ContextType<typeof FormContext>, 'values'>) | undefined
   idOf?: (name: string) => string
   submitLabel: string
   action?: string
@@ -38,7 +40,9 @@ export function ActionForm({
     <Form method="post" {...(action && { action })} noValidate className="relative">
       <ErrorSummary errors={answer?.errors} notice={answer?.notice} {...(idOf && { idOf })} />
       {isPublic && <PublicFormFields />}
-      {children && <div className="flex flex-col gap-5">{children}</div>}
+      <FormContext value={{ idOf, ...answer }}>
+        {children && <div className="flex flex-col gap-5">{children}</div>}
+      </FormContext>
       {foot && <p className="mt-5 text-sm text-ink-soft">{foot}</p>}
       <div
         className={cn(

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { cn } from '../cn.ts'
-import { CONTROL_CLASSES, Field, FieldNotes, controlAttributes, type FieldProps } from './field.tsx'
+import { CONTROL_CLASSES, Field, FieldNotes, controlAttributes, type FieldProps, useField } from './field.tsx'
 
 export interface Option {
   value: string
@@ -15,7 +15,8 @@ type SelectFieldProps = FieldProps &
     placeholder?: string
   }
 
-export function SelectField(props: SelectFieldProps) {
+export function SelectField(own: SelectFieldProps) {
+  const props = useField(own)
   const { label, help, error, optional, labelHidden, className, options, placeholder, children, ...select } =
     props
   return (
@@ -52,7 +53,8 @@ export function SelectBox({ children }: { children: ReactNode }) {
 type CheckboxFieldProps = Omit<FieldProps, 'labelHidden' | 'optional'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
-export function CheckboxField(props: CheckboxFieldProps) {
+export function CheckboxField(own: CheckboxFieldProps) {
+  const props = useField(own)
   const { label, help, error, className, ...input } = props
   return (
     <div className={className}>
@@ -65,22 +67,16 @@ export function CheckboxField(props: CheckboxFieldProps) {
 }
 
 /** One of a few. Give `value` and `onChange`, or `defaultValue` where the form holds it. */
-export function RadioField({
-  label,
-  labelHidden,
-  name,
-  id = name,
-  error,
-  options,
-  value,
-  defaultValue,
-  onChange,
-}: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'id' | 'error'> & {
-  options: readonly { value: string; label: ReactNode }[]
-  value?: string | undefined
-  defaultValue?: string | undefined
-  onChange?: (value: string) => void
-}) {
+export function RadioField(
+  own: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'id' | 'error'> & {
+    options: readonly { value: string; label: ReactNode }[]
+    value?: string | undefined
+    defaultValue?: string | undefined
+    onChange?: (value: string) => void
+  },
+) {
+  const { label, labelHidden, options, value, defaultValue, onChange, ...field } = useField(own)
+  const { name, id = name, error } = field
   const { 'aria-describedby': describedBy } = controlAttributes({ label, name, id, error })
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { cn } from '../cn.ts'
 
@@ -6,7 +6,7 @@ export interface FieldProps {
   label: ReactNode
   /** Name in the form, and the control's id unless `id` is given. */
   name: string
-  id?: string
+  id?: string | undefined
   help?: ReactNode
   /** The message; empty without a mistake. */
   error?: string | undefined
@@ -14,6 +14,22 @@ export interface FieldProps {
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean
   className?: string
+}
+
+/** What a form gives its fields, where they have nothing of their own. */
+export const FormContext = createContext<{
+  idOf?: ((name: string) => string) | undefined
+  errors?: Readonly<Partial<Record<string, string>>> | undefined
+  values?: Readonly<Partial<Record<string, string>>> | undefined
+  isSending?: boolean
+}>({})
+
+export function useField<Props extends FieldProps & { value?: unknown; defaultValue?: unknown }>(
+  props: Props,
+): Props {
+  const { idOf, errors, values } = useContext(FormContext)
+  const { name, id = idOf?.(name), error = errors?.[name], value, defaultValue = values?.[name] } = props
+  return { ...props, id, error, ...(value === undefined && { defaultValue }) }
 }
 
 interface ControlAttributes {

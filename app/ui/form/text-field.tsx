@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn.ts'
-import { CONTROL_CLASSES, Field, controlAttributes, type FieldProps } from './field.tsx'
+import { CONTROL_CLASSES, Field, controlAttributes, type FieldProps, useField } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & {
@@ -11,7 +11,8 @@ export type TextFieldProps = FieldProps &
 const FILE_BUTTON_CLASSES =
   'file:mr-3 file:rounded-[6px] file:border-0 file:bg-sand file:px-3 file:py-1 file:font-semibold file:text-ink'
 
-export function TextField(props: TextFieldProps) {
+export function TextField(own: TextFieldProps) {
+  const props = useField(own)
   const { label, help, error, optional, labelHidden, className, action, type = 'text', ...input } = props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, name: props.name, id: props.id }}>
@@ -31,7 +32,8 @@ export function TextField(props: TextFieldProps) {
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Grows with its text where the browser can. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(own: TextAreaFieldProps) {
+  const props = useField(own)
   const { label, help, error, optional, labelHidden, className, rows = 4, ...textarea } = props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, name: props.name, id: props.id }}>

@@ -5,7 +5,6 @@ import { LARGEST_PHOTO, LONGEST_ALT, type StoredPhoto } from '../../../app/featu
 import {
   addToGallery,
   describePhoto,
-  describeSubmissionPhoto,
   findBusinessPhoto,
   LARGEST_GALLERY,
   removePhoto,
@@ -13,7 +12,6 @@ import {
 } from '../../../app/features/gallery/business-photos.server.ts'
 import { orderGallery } from '../../../app/features/gallery/order-gallery.server.ts'
 import { storePhoto } from '../../../app/features/photos/store-photo.server.ts'
-import { readPrivateToken } from '../../../app/features/private-links/private-links.server.ts'
 import { done, refuse } from '../../../app/platform/outcome.ts'
 import { networkOf } from '../../auth/limits/client-ip.ts'
 import type { Sender } from '../../http/uploads.ts'
@@ -43,9 +41,8 @@ const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('submission') }),
   z.object({ kind: z.enum(['banner', 'profile', 'gallery', 'post']), businessId: z.string().min(1) }),
 ])
-const altSchema = z.string().max(LONGEST_ALT)
 const altBody = jsonBody(
-  z.object({ alt: altSchema, link: z.string().max(200).optional() }),
+  z.object({ alt: z.string().max(LONGEST_ALT) }),
   `Describe the picture in at most ${LONGEST_ALT} characters.`,
 )
 const orderBody = jsonBody(z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GALLERY) }))
@@ -64,28 +61,11 @@ export function photosApi(api: ApiContext) {
       requireDone(await orderGallery(db, { ...c.var.change, photoIds }))
       return c.json({ photoIds })
     })
-    .patch(
-      '/:id',
-      limited(api, 'photo-description'),
-      altBody,
-      // Senders of submissions have no account.
-      async (c, next) => {
-        const id = uuid(c.req.param('id'))
-        const { alt, link = '' } = c.req.valid('json')
-        const submissionId = readPrivateToken(api.secrets, 'submission', link)
-        const words = { alt, ...(submissionId && { submissionId }), now: new Date() }
-        const isDescribed = id !== undefined && (await describeSubmissionPhoto(db, { photoId: id, ...words }))
-        return isDescribed ? c.json({ alt }) : next()
-      },
-      identified(api),
-      photo,
-      editor,
-      async (c) => {
-        const { alt } = c.req.valid('json')
-        requireDone(await describePhoto(db, { ...c.var.change, photoId: c.var.existing.id, alt }))
-        return c.json({ alt })
-      },
-    )
+    .patch('/:id', identified(api), photo, editor, altBody, async (c) => {
+      const { alt } = c.req.valid('json')
+      requireDone(await describePhoto(db, { ...c.var.change, photoId: c.var.existing.id, alt }))
+      return c.json({ alt })
+    })
     .delete('/:id', identified(api), photo, editor, (c) =>
       answerDone(c, removePhoto(db, { ...c.var.change, photoId: c.var.existing.id })),
     )

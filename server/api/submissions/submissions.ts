@@ -39,6 +39,7 @@ const sendBody = jsonBody(
     values: sentValuesSchema,
     hoursAsked: z.string().max(1000).optional(),
     photoId: z.string().max(40).default(''),
+    photoAlt: z.string().max(1000).optional(),
     key: sentKeySchema,
   }),
 )

@@ -66,10 +66,6 @@ export async function aWorld(db: Database, owner: string = crypto.randomUUID()) 
     .insert(photos)
     .values({ businessId: business, kind: 'gallery', ...picture })
     .returning()
-  const [photoOfSubmission] = await db
-    .insert(photos)
-    .values({ kind: 'submission', ...picture })
-    .returning()
   const [claim] = await db
     .insert(claims)
     .values({
@@ -111,7 +107,6 @@ export async function aWorld(db: Database, owner: string = crypto.randomUUID()) 
     people,
     post: post!.id,
     photo: photo!.id,
-    photoOfSubmission: photoOfSubmission!.id,
     claim: claim!.id,
     edit: edit!.id,
     verification: verification!.id,

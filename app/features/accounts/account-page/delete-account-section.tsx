@@ -4,6 +4,7 @@ import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { showAtField } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SendButton } from '../../../forms/sent-form.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { deleteAccount, type DeletionPlan, fetchDeletionPlan } from '../own-account.ts'
@@ -22,7 +23,6 @@ import { rewordRefusal } from './refusal.ts'
 
 export function DeleteAccountSection({ user }: { user: User }) {
   const [plan, setPlan] = useState<DeletionPlan>()
-  const { isSending, send } = useSending('Something went wrong')
   return (
     <AccountSection
       id="delete"
@@ -42,9 +42,9 @@ export function DeleteAccountSection({ user }: { user: User }) {
           />
         </>
       ) : (
-        <Button busy={isSending} onClick={() => send(fetchDeletionPlan, { onDone: setPlan })}>
+        <SendButton failure="Something went wrong" request={fetchDeletionPlan} onDone={setPlan}>
           Delete My Account
-        </Button>
+        </SendButton>
       )}
     </AccountSection>
   )

@@ -1,7 +1,5 @@
 import { momentText } from '../../../time/eastern-time.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlay/toast-store.ts'
-import { useSending } from '../../../forms/use-sending.ts'
+import { SendButton } from '../../../forms/sent-form.tsx'
 import { endSession, fetchSessions } from '../own-account.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from '../session/device-name.ts'
@@ -15,23 +13,14 @@ const ID = 'devices'
 export function SessionsSection({ isListed }: { isListed: boolean }) {
   const { data, refusal, reload } = useAnswer(isListed ? ['sessions'] : undefined, fetchSessions)
   const sessions = data?.sessions ?? (refusal && [])
-  const { isSending, send } = useSending('Something went wrong')
-  const end = (id: string) =>
-    send(() => endSession(id), {
-      onDone: async () => {
-        focusSection(ID)
-        await reload()
-        toast({ title: 'Signed out on that device' })
-      },
-    })
-  const endOthers = () =>
-    send(() => callAuth((client) => client.signOut({ scope: 'others' })), {
-      onDone: async () => {
-        focusSection(ID)
-        await reload()
-        toast({ title: 'Signed out on all other devices' })
-      },
-    })
+  const ended = (title: string) => ({
+    failure: 'Something went wrong',
+    toast: { title },
+    onDone: async () => {
+      focusSection(ID)
+      await reload()
+    },
+  })
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <AccountSection
@@ -57,13 +46,13 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
                 </p>
               </div>
               {!session.isCurrent && (
-                <Button
-                  disabled={isSending}
+                <SendButton
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
-                  onClick={() => end(session.id)}
+                  request={() => endSession(session.id)}
+                  {...ended('Signed out on that device')}
                 >
                   Sign Out
-                </Button>
+                </SendButton>
               )}
             </li>
           ))}
@@ -72,9 +61,12 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <SignOutButton isOfThisDevice />
         {(others.length > 0 || !isListed) && (
-          <Button disabled={isSending} onClick={endOthers}>
+          <SendButton
+            request={() => callAuth((client) => client.signOut({ scope: 'others' }))}
+            {...ended('Signed out on all other devices')}
+          >
             Sign Out on All Other Devices
-          </Button>
+          </SendButton>
         )}
       </div>
     </AccountSection>

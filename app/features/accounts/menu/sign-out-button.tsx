@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import type { ButtonProps } from '../../../ui/button.tsx'
+import { SendButton } from '../../../forms/sent-form.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
-import { useSending } from '../../../forms/use-sending.ts'
 import { signOut } from '../session-store.ts'
 
 interface SignOutButtonProps extends ButtonProps {
@@ -8,19 +8,13 @@ interface SignOutButtonProps extends ButtonProps {
 }
 
 export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButtonProps) {
-  const { isSending, send } = useSending('Something went wrong')
+  const leave = async () => {
+    await signOut(isOfThisDevice ? 'local' : 'global')
+    toast({ title: isOfThisDevice ? 'Signed out on this device' : 'Signed out on all devices' })
+  }
   return (
-    <Button
-      disabled={isSending}
-      onClick={() => send(() => signOutAndSay(isOfThisDevice ? 'local' : 'global'))}
-      {...props}
-    >
+    <SendButton {...props} failure="Something went wrong" request={leave}>
       {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}
-    </Button>
+    </SendButton>
   )
-}
-
-async function signOutAndSay(scope: 'global' | 'local'): Promise<void> {
-  await signOut(scope)
-  toast({ title: scope === 'global' ? 'Signed out on all devices' : 'Signed out on this device' })
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormProblems } from '../../../forms/form-answer.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
@@ -7,7 +7,8 @@ import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { dismissToast, toast } from '../../../ui/overlay/toast-store.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
-import { SentForm } from '../../../ui/form/sent-form.tsx'
+import { useField } from '../../../ui/form/field.tsx'
+import { SentForm } from '../../../forms/sent-form.tsx'
 import { useMinPasswordLength } from '../session.tsx'
 import { AUTH_PATH } from '../return-path.ts'
 import { callAuth } from '../session/call-auth.ts'
@@ -28,20 +29,20 @@ interface AccountFormProps {
   cancelLabel?: string
 }
 
-const FormContext = createContext<{ id: string; errors?: FormProblems['errors'] }>({ id: '' })
-
 export const UNEXPECTED = { title: 'Authentication error', description: 'An unexpected error occurred' }
 
 export function AccountForm(props: AccountFormProps) {
   const { id, submitLabel, variant = 'primary', failureTitle, action, answer, onSend } = props
   const { tellsInToast = false } = props
   const [isInToast, setInToast] = useState(false)
-  const { problems, isSending, send } = useSending(failureTitle, {
-    hasSummary: !tellsInToast,
+  const sending = useSending(failureTitle, {
+    summary: tellsInToast ? 'errors' : 'all',
     noticeStays: true,
     answer,
     fault: UNEXPECTED,
   })
+  const { problems, isSending } = sending
+  const idOf = (name: string) => `${id}-${name}`
   return (
     <>
       <SentForm
@@ -49,28 +50,29 @@ export function AccountForm(props: AccountFormProps) {
         method="post"
         action={action}
         data-waits-for-react
-        onSend={(form) => {
+        sending={sending}
+        idOf={idOf}
+        request={(typed, _, form) => {
           dismissToast()
           setInToast(false)
-          send(async () => refuseMissing(form) ?? onSend(new FormData(form), form), {
-            onRefused: ({ problem, fields, message }) => {
-              const password = form.elements.namedItem('password')
-              if (!tellsInToast || problem === TYPED || !(password instanceof HTMLInputElement)) return
-              if (fields) {
-                setInToast(true)
-                toast({ title: failureTitle, description: message, variant: 'destructive', stays: true })
-              }
-              password.focus()
-              password.select()
-            },
-          })
+          return refuseMissing(form) ?? onSend(typed, form)
+        }}
+        onRefused={({ problem, fields, message }, form) => {
+          const password = form.elements.namedItem('password')
+          if (!tellsInToast || problem === TYPED || !(password instanceof HTMLInputElement)) return
+          if (fields) {
+            setInToast(true)
+            toast({ title: failureTitle, description: message, variant: 'destructive', stays: true })
+          }
+          password.focus()
+          password.select()
         }}
         className="space-y-5"
       >
-        <ErrorSummary {...(isInToast ? {} : problems)} idOf={(name) => `${id}-${name}`}>
+        <ErrorSummary {...(isInToast ? {} : problems)} idOf={idOf}>
           {props.afterFailure}
         </ErrorSummary>
-        <FormContext value={{ id, errors: problems.errors }}>{props.children}</FormContext>
+        {props.children}
         <Button type="submit" variant={variant} disabled={isSending} className="w-full sm:w-auto sm:min-w-44">
           {isSending ? 'Processing...' : submitLabel}
         </Button>
@@ -98,20 +100,7 @@ interface AccountFieldProps extends TextFieldProps {
 }
 
 export function AccountField({ missing, ...field }: AccountFieldProps) {
-  const { errors } = useContext(FormContext)
-  return (
-    <TextField
-      id={useFieldId(field.name)}
-      error={errors?.[field.name]}
-      required
-      data-missing={missing}
-      {...field}
-    />
-  )
-}
-
-function useFieldId(name: string): string {
-  return `${useContext(FormContext).id}-${name}`
+  return <TextField required data-missing={missing} {...field} />
 }
 
 type CodeFieldProps = Pick<AccountFieldProps, 'label' | 'help' | 'maxLength' | 'missing' | 'error'>
@@ -139,7 +128,7 @@ interface PasswordFieldProps extends Omit<AccountFieldProps, 'type' | 'help' | '
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const shortest = useMinPasswordLength()
-  const id = useFieldId(field.name)
+  const { id } = useField(field)
   return (
     <div>
       <AccountField

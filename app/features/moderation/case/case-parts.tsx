@@ -143,7 +143,7 @@ interface DocumentViewProps {
 
 function DocumentView({ id, document, name, onSeen }: DocumentViewProps) {
   const [address, setAddress] = useState<string>()
-  const { problems, send } = useSending('Not opened', { hasSummary: true })
+  const { problems, send } = useSending('Not opened', { summary: 'all' })
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
 
   const open = () =>

@@ -29,9 +29,7 @@ const loadLists = () => import('./tab-lists.tsx')
 const DecidedList = lazy(async () => ({ default: (await loadLists()).DecidedList }))
 const WaitingSendersList = lazy(async () => ({ default: (await loadLists()).WaitingSendersList }))
 const MissedSearchesList = lazy(async () => ({ default: (await loadLists()).MissedSearchesList }))
-const NewOnListingsList = lazy(async () => ({
-  default: (await import('../queue/new-on-listings-list.tsx')).NewOnListingsList,
-}))
+const NewOnListingsList = lazy(() => import('../queue/new-on-listings-list.tsx'))
 const loadNotices = () => import('../notices/notices-dialog.tsx')
 // A failure shows when it is opened.
 const fetchNotices = () => void loadNotices().catch(() => undefined)

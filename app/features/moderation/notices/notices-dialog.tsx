@@ -17,7 +17,7 @@ const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
 export function NoticesDialog({ onClose }: { onClose: (message?: string) => void }) {
   const { data, refusal } = useAnswer(['notices'], () => api.moderation.notices.$get())
   const [chosen, setChosen] = useState<TeamNotices>()
-  const { problems, send } = useSending('Not saved', { hasSummary: true })
+  const { problems, send } = useSending('Not saved', { summary: 'all' })
   const present = chosen ?? data?.notices
   const save = () => {
     if (!present) return

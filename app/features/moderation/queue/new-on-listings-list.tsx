@@ -16,7 +16,7 @@ const newItems = api.moderation.new[':kind'][':id']
 
 const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
 
-export function NewOnListingsList({ desk }: { desk: Desk }) {
+export default function NewOnListingsList({ desk }: { desk: Desk }) {
   const list = useListParts('new', (before) => api.moderation.new.$get({ query: { before } }))
   const [selected, setSelected] = useState<NewOnListing>()
   const showDone = (item: NewOnListing) => {

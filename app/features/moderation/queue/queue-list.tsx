@@ -148,7 +148,7 @@ interface SpamBarProps {
 
 function SpamBar({ chosen, desk, onClear }: SpamBarProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isSending, problems, send } = useSending('Not rejected', { hasSummary: true })
+  const { isSending, problems, send } = useSending('Not rejected', { summary: 'all' })
   useDeskKeys((action) => {
     if (action === 'spam' && chosen.length > 0) setAsking(true)
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { refuseTyped, toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SendButton } from '../../../forms/sent-form.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
@@ -15,22 +16,13 @@ interface HeldNoticeProps extends BusinessSectionProps {
   onUseAgain: (values: Partial<ListingValues>) => void
 }
 
-export function HeldNotice({ business, onChanged, onUseAgain }: HeldNoticeProps) {
+export default function HeldNotice({ business, onChanged, onUseAgain }: HeldNoticeProps) {
   const { waitingSince, lastDecision } = business
   if (waitingSince) return <Waiting business={business} since={waitingSince} onChanged={onChanged} />
   return lastDecision && <LastDecision decision={lastDecision} onUseAgain={onUseAgain} />
 }
 
 function Waiting({ business: { id, question }, since, onChanged }: BusinessSectionProps & { since: string }) {
-  const { isSending, send } = useSending('Review not canceled')
-  const cancel = () =>
-    send(() => api['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } }), {
-      toast: {
-        title: 'Review canceled',
-        description: 'Your listing stays as it is, and the fields show that again.',
-      },
-      onDone: onChanged,
-    })
   return (
     <Notice tone="news" className="mb-2">
       <p>
@@ -38,9 +30,18 @@ function Waiting({ business: { id, question }, since, onChanged }: BusinessSecti
         decision.
       </p>
       {question && <Question id={id} question={question} onChanged={onChanged} />}
-      <Button className="mt-2" busy={isSending} onClick={cancel}>
+      <SendButton
+        className="mt-2"
+        failure="Review not canceled"
+        request={() => api['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } })}
+        toast={{
+          title: 'Review canceled',
+          description: 'Your listing stays as it is, and the fields show that again.',
+        }}
+        onDone={onChanged}
+      >
         Cancel Review
-      </Button>
+      </SendButton>
     </Notice>
   )
 }

@@ -11,7 +11,7 @@ interface HistorySectionProps {
 
 const SHOWN_AT_ONCE = 3
 
-export function HistorySection({ history, onRestore }: HistorySectionProps) {
+export default function HistorySection({ history, onRestore }: HistorySectionProps) {
   const [newest] = history
   const earlier = history.slice(SHOWN_AT_ONCE)
   const listOf = (entries: HistorySectionProps['history']) => (

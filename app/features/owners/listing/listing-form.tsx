@@ -3,7 +3,7 @@ import { useSending } from '../../../forms/use-sending.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { SentForm } from '../../../ui/form/sent-form.tsx'
+import { SentForm, SubmitButton } from '../../../forms/sent-form.tsx'
 import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { openFolds } from '../../../ui/page/open-folds.ts'
 import { toast } from '../../../ui/overlay/toast-store.ts'
@@ -26,9 +26,7 @@ import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/
 import { useBlocker } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
 
-const HeldNotice = lazy(async () => ({
-  default: (await import('../edits/held-notice.tsx')).HeldNotice,
-}))
+const HeldNotice = lazy(() => import('../edits/held-notice.tsx'))
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
@@ -58,7 +56,8 @@ export function ListingForm({
     const next = comesAfter === 'saving' ? saveButton : form
     next.current?.focus({ preventScroll: true })
   }, [comesAfter, proposed])
-  const { isSending, problems, errors, send } = useSending('Changes not saved', { hasSummary: true })
+  const sending = useSending('Changes not saved', { summary: 'all' })
+  const { isSending, problems, errors } = sending
   const draftKey = `listing-draft-${business.id}`
   // The server's value wins over an equal draft; the rest is unsaved work.
   const [draft] = useState(() => differing(findOnDevice(draftKey)?.values ?? {}, business))
@@ -74,19 +73,13 @@ export function ListingForm({
     await onChanged()
   }
 
-  const save = () => {
+  const save = async () => {
     const typed = changed()
-    if (Object.keys(typed).length === 0) {
-      toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
-      return
+    if (Object.keys(typed).length > 0) {
+      return api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } })
     }
-    send(() => api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }), {
-      onDone: async (saved) => {
-        keepOnDevice(draftKey, {})
-        toast(savedWords(saved))
-        await onSaved()
-      },
-    })
+    toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
+    return undefined
   }
 
   useLayoutEffect(() => {
@@ -142,7 +135,13 @@ export function ListingForm({
       aria-labelledby="edit"
       className="focus:outline-none [&_:is(input,select,textarea,button,summary)]:scroll-mb-28 [&_textarea]:max-h-56"
       onChange={keep}
-      onSend={save}
+      sending={sending}
+      request={save}
+      toast={savedWords}
+      onDone={() => {
+        keepOnDevice(draftKey, {})
+        return onSaved()
+      }}
     >
       {Object.keys(draft).length > 0 && (
         <Notice tone="caution" role="status" className="mb-4 flex flex-wrap items-center gap-x-4 py-2">
@@ -179,15 +178,9 @@ export function ListingForm({
       ))}
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-2 border-t border-line bg-paper px-4 py-3">
-        <Button
-          ref={saveButton}
-          type="submit"
-          variant="primary"
-          busy={isSending}
-          className="w-full sm:w-auto sm:min-w-44"
-        >
+        <SubmitButton ref={saveButton} variant="primary" className="w-full sm:w-auto sm:min-w-44">
           {isSending ? 'Saving...' : 'Save Changes'}
-        </Button>
+        </SubmitButton>
       </div>
     </SentForm>
   )

@@ -5,7 +5,7 @@ import { LISTING_FIELD_NAMES } from '../../businesses/listing-fields.ts'
 import { listingRecord } from '../../businesses/listing-record.server.ts'
 import { completenessOf } from '../listing/completeness.server.ts'
 import { ListingForm } from '../listing/listing-form.tsx'
-import { ListingStateSection } from './listing-state-section.tsx'
+import ListingStateSection from './listing-state-section.tsx'
 import { type MyBusinessPageData, POSTS_ID } from '../my-businesses/my-business.ts'
 
 const NOTHING = {

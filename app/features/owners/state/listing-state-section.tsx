@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { useSending } from '../../../forms/use-sending.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldLink } from '../../../ui/form/error-summary.tsx'
+import { SendButton } from '../../../forms/sent-form.tsx'
 import { Fold } from '../../../ui/page/fold.tsx'
 import { countText } from '../../../text/count-text.ts'
 import { api } from '../../accounts/api.ts'
@@ -21,7 +21,7 @@ const NOT_LISTED = {
 
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
 
-export function ListingStateSection({ business, onChanged }: BusinessSectionProps) {
+export default function ListingStateSection({ business, onChanged }: BusinessSectionProps) {
   const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -37,7 +37,14 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
                 ? 'The listing says so and appears after others.'
                 : 'Check it from time to time and confirm it’s up to date. Customers see the date.'}
             </p>
-            <ConfirmButton business={business} onChanged={onChanged} />
+            <SendButton
+              failure="Not confirmed"
+              request={() => api['my-businesses'][':id'].confirmed.$post({ param: { id: business.id } })}
+              toast={{ title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' }}
+              onDone={onChanged}
+            >
+              Everything Is Up to Date
+            </SendButton>
           </>
         ) : (
           <p>{NOT_LISTED[status]}</p>
@@ -78,19 +85,5 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
         </ButtonLink>
       </Card>
     </div>
-  )
-}
-
-function ConfirmButton({ business: { id }, onChanged }: BusinessSectionProps) {
-  const { isSending, send } = useSending('Not confirmed')
-  const confirm = () =>
-    send(() => api['my-businesses'][':id'].confirmed.$post({ param: { id } }), {
-      toast: { title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' },
-      onDone: onChanged,
-    })
-  return (
-    <Button busy={isSending} onClick={confirm}>
-      Everything Is Up to Date
-    </Button>
   )
 }

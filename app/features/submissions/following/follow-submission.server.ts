@@ -8,6 +8,7 @@ import type { Actor } from '../../audit/audit-entry.ts'
 import { takeStep } from '../../cases/take-step.server.ts'
 import { NOT_REMINDED, submissionCase, type SubmissionRow } from '../submission-case.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
+import { describeSentPhoto } from '../receiving/store-submission.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
 import { dueAt, isAllowed } from '../submission-state.ts'
@@ -69,11 +70,12 @@ export async function changeSubmission(
   change: SenderAct & {
     submission: Submission
     photoId?: string | null
+    photoAlt?: string
     contactEmail?: string | null
     answer?: string
   },
 ): Promise<Outcome<number>> {
-  const { submission, photoId, contactEmail, answer, now } = change
+  const { submission, photoId, photoAlt, contactEmail, answer, now } = change
   const present = await findOwnSubmission(db, change.id)
   const isAgain = present !== undefined && isNewRound(present.status)
   return takeStep(
@@ -100,6 +102,7 @@ export async function changeSubmission(
         ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
         ...(isAgain && answer && row.askedAbout && { askedAbout: { ...row.askedAbout, answer } }),
       }
+      await describeSentPhoto(tx, { ...row, ...set }, photoAlt)
       const facts = { fields: changedFields(row.fields, submission) }
       // A sender who mistyped the address would wait for an email that went to someone else.
       const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail

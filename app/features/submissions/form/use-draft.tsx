@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOnDevice, keepOnDevice, keysOnDevice } from '../../../forms/device-draft.ts'
+import { typedText } from '../../../forms/typed-text.ts'
 import { fillField, isSameValue, typedField } from '../../businesses/typed-field.ts'
 import type { FieldDefinition } from '../../businesses/listing-fields.ts'
 import type { StoredPhoto } from '../../photos/photo.ts'
 import {
   ANSWER_NAME,
   type FormValues,
+  PHOTO_ALT_NAME,
   PHOTO_INPUT,
   PHOTO_NAME,
   SUBMISSION_FIELDS,
@@ -39,10 +41,11 @@ export function useDraft(
 
   const keep = (chosen: StoredPhoto | undefined, isSent = false) => {
     if (!form.current) return
-    const isOther = chosen?.id !== sent?.id
+    const alt = typedText(new FormData(form.current), PHOTO_ALT_NAME)
+    const isOther = chosen?.id !== sent?.id || (chosen && alt !== (sent?.alt ?? ''))
     const draft = {
       ...changedFrom(before, typedIn(form.current)),
-      ...(isOther && { [PHOTO_NAME]: chosen ? JSON.stringify(chosen) : '' }),
+      ...(isOther && { [PHOTO_NAME]: chosen ? JSON.stringify({ ...chosen, alt }) : '' }),
     }
     keepOnDevice(key, draft, isSent)
   }

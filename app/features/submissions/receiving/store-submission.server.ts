@@ -1,4 +1,4 @@
-import { eq, and, sql, isNull } from 'drizzle-orm'
+import { eq, and, sql, isNull, ne, notExists } from 'drizzle-orm'
 import type { Database, Transaction, Queries } from '../../../db/client.ts'
 import { submissions, photos } from '../../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/audit-entry.ts'
@@ -13,7 +13,8 @@ import { limitRows } from '../../../db/limit-rows.ts'
 import { DAY_MS } from '../../../time/durations.ts'
 import { z } from 'zod'
 import { photoColumns } from '../../businesses/business-pictures.server.ts'
-import type { StoredPhoto } from '../../photos/photo.ts'
+import { LONGEST_ALT, type StoredPhoto } from '../../photos/photo.ts'
+import { cutText } from '../../../text/cut-text.ts'
 import { PHOTO_GONE, PHOTO_INPUT } from '../submission-fields.ts'
 
 export interface NewSubmission extends ActContext {
@@ -25,6 +26,7 @@ export interface NewSubmission extends ActContext {
   /** Kept out of the queue until the address is confirmed; the mail asks for that instead. */
   isHeld?: boolean
   photoId?: string | null
+  photoAlt?: string | undefined
   /** The form provider's id; a repeated delivery is answered with the submission that is there. */
   providerId?: string | null
 }
@@ -58,6 +60,7 @@ async function insert(
     .returning()
   if (!row) return { id: await findDelivered(tx, providerId), isNew: false }
 
+  await describeSentPhoto(tx, row, sent.photoAlt)
   await mailSender(tx, isHeld ? 'confirm' : 'received', row, sent)
   await appendAudit(tx, {
     actor: senderOf(source, accountId),
@@ -109,9 +112,25 @@ export async function findSentPhoto(db: Database, id: string): Promise<Outcome<s
 
 export async function findSubmissionPhoto(db: Database, id: string): Promise<StoredPhoto | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined
-  const [photo] = await db
-    .select(photoColumns)
-    .from(photos)
-    .where(and(eq(photos.id, id), eq(photos.kind, 'submission'), isNull(photos.businessId)))
+  const [photo] = await db.select(photoColumns).from(photos).where(isOfSubmission(id))
   return photo
+}
+
+function isOfSubmission(id: string) {
+  return and(eq(photos.id, id), eq(photos.kind, 'submission'), isNull(photos.businessId))
+}
+
+/** Its words come with the form. Another submission with the same photo leaves them as they are. */
+export async function describeSentPhoto(
+  tx: Transaction,
+  { id, photoId }: { id: string; photoId: string | null },
+  alt: string | undefined,
+): Promise<void> {
+  if (photoId === null || alt === undefined) return
+  const isOfOther = and(eq(submissions.photoId, photoId), ne(submissions.id, id))
+  const others = tx.select({ id: submissions.id }).from(submissions).where(isOfOther)
+  await tx
+    .update(photos)
+    .set({ alt: cutText(alt.trim(), LONGEST_ALT) })
+    .where(and(isOfSubmission(photoId), notExists(others)))
 }
