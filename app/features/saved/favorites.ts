@@ -8,16 +8,27 @@ let device: OnDevice | undefined
 
 let opening: Promise<OnDevice> | undefined
 
+const listeners = new Set<() => void>()
+
 /** Loaded once React listens: nobody needs it to see the page. */
-async function openDevice(): Promise<OnDevice> {
+function openDevice(): Promise<OnDevice> {
   // Every heart of a list asks at the same moment.
-  opening ??= import('./favorites-on-device.ts')
-  try {
-    return (device = await opening)
-  } catch (error) {
-    opening = undefined
-    throw error
-  }
+  return (opening ??= import('./favorites-on-device.ts').then(
+    (loaded) => {
+      device = loaded
+      loaded.favoriteStore.subscribe(tell)
+      tell()
+      return loaded
+    },
+    (error: unknown) => {
+      opening = undefined
+      throw error
+    },
+  ))
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 /** False where nothing was saved, which a toast explains. */
@@ -49,19 +60,10 @@ export function useIsFavorite(id: string): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  let leave: (() => void) | undefined = doNothing
-  const watch = async () => {
-    const { favoriteStore } = await openDevice()
-    if (!leave) return
-    leave = favoriteStore.subscribe(listener)
-    listener()
-  }
+  listeners.add(listener)
   // Without a connection the hearts stay empty.
-  watch().catch(doNothing)
-  return () => {
-    leave?.()
-    leave = undefined
-  }
+  openDevice().catch(doNothing)
+  return () => listeners.delete(listener)
 }
 
 function doNothing(): undefined {}

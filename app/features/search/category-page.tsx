@@ -134,7 +134,11 @@ function EmptyCategory({ category }: { category: CategoryList }) {
 function NarrowByPlace({ category }: { category: CategoryList }) {
   const { subject, categoryPath, path, placeName, cities, counties } = category
   return (
-    <nav id="narrow" aria-label="Narrow by place" className="mt-12 scroll-mt-24 print:hidden">
+    <nav
+      id="narrow"
+      aria-label="Narrow by place"
+      className="mt-12 drawn-near scroll-mt-24 [--height:34rem] md:[--height:20rem] print:hidden"
+    >
       {placeName !== undefined && (
         <Link to={categoryPath} className="mb-4 tap-line font-semibold">
           {subject} in all of Florida

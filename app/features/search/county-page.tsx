@@ -129,7 +129,7 @@ function Narrowing({ page: { county, path, categories, cities } }: { page: Count
   return (
     <nav
       aria-label={`Narrow the list of ${county.name} County`}
-      className="mt-10 grid gap-x-8 md:grid-cols-2 print:hidden"
+      className="mt-10 drawn-near grid gap-x-8 [--height:29rem] md:grid-cols-2 md:[--height:17rem] print:hidden"
     >
       <CountedLinks heading="Categories" links={categories} />
       <CountedLinks heading="Cities" links={cities} current={path} />

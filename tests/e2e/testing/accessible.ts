@@ -181,9 +181,9 @@ function whatLeavesTheScreen(): string[] {
 /** The colors asked for are painted, and whatever fades in has done so; a half faded text has no contrast. */
 export async function isSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The browser holds the change of colors of a card below the screen until one scrolls near it.
-    for (const card of document.querySelectorAll<HTMLElement>('.business-card'))
-      card.style.contentVisibility = 'visible'
+    // The browser holds the change of colors of what is below the screen until one scrolls near it.
+    for (const part of document.querySelectorAll<HTMLElement>('.drawn-near'))
+      part.style.contentVisibility = 'visible'
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await nextFrame()
     await nextFrame()

@@ -45,7 +45,7 @@ export function BusinessCard({
       <li
         id={number === undefined ? undefined : listingAnchor(id)}
         data-shown-business={id}
-        className={`business-card @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
+        className={`drawn-near [--height:12rem] md:[--height:75px] @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
         <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto] @xl:content-center @xl:py-1.5 @xl:pr-11 print:contents">
           <BusinessPicture business={business} hasInitials={hasInitials} />

@@ -8,7 +8,10 @@ interface AreaPartProps extends Omit<ZoomedMapProps, 'label' | 'className'> {
 
 export function AreaPart({ heading, mapLabel, drawing, counties, here }: AreaPartProps) {
   return (
-    <section aria-labelledby="around" className="mt-12 print:hidden">
+    <section
+      aria-labelledby="around"
+      className="mt-12 drawn-near [--height:36rem] md:[--height:27rem] print:hidden"
+    >
       <h2 id="around" className="scroll-mt-24 mb-4 border-b border-line pb-2 text-xl">
         {heading}
       </h2>
