@@ -96,7 +96,7 @@ describe('regions and counties', () => {
       ['/county/liberty', ''],
     ] as const) {
       const { main } = await page(path)
-      const shown = [...main.matchAll(/<li id="listing-([^"]+)"/g)].map(([, id]) => id)
+      const shown = [...businessesIn(main)]
       const onMap = [...main.matchAll(/data-pin="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
       expect(onMap.length, path).toBeGreaterThan(0)
       for (const id of onMap) expect(shown, path).toContain(id)

@@ -8,21 +8,22 @@ interface BusinessListProps extends Pick<
 > {
   businesses: readonly BusinessSummary[]
   label: string
-  firstNumber?: number | undefined
+  /** By id, of those that have a pin on the map beside; undefined without a map. */
+  numbers?: ReadonlyMap<string, number> | undefined
 }
 
 export function BusinessList({
   businesses,
   label,
   isOneCategory = false,
-  firstNumber,
+  numbers,
   ...card
 }: BusinessListProps) {
   const withInitials = withoutOwnPicture(businesses, isOneCategory)
   return (
     <ul
       aria-label={label}
-      className={`grid gap-3 md:gap-1.5 print:block print:columns-2 print:gap-x-8 ${firstNumber === undefined ? '' : 'numbered-list'}`}
+      className={`grid gap-3 md:gap-1.5 print:block print:columns-2 print:gap-x-8 ${numbers ? 'numbered-list' : ''}`}
     >
       {businesses.map((business, index) => (
         <BusinessCard
@@ -31,7 +32,7 @@ export function BusinessList({
           index={index}
           isOneCategory={isOneCategory}
           hasInitials={withInitials.has(business.id)}
-          {...(firstNumber !== undefined && { number: firstNumber + index })}
+          number={numbers?.get(business.id)}
           {...card}
         />
       ))}

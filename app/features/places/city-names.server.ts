@@ -11,6 +11,8 @@ export interface CityName {
 type FramePlace = Pick<CityName, 'x' | 'y'>
 
 interface Marker extends FramePlace {
+  /** Of the town that it stands for, without saying so. */
+  name?: string
   /** Around it, in percent: of a circle that is larger than others. */
   room?: number
 }
@@ -25,7 +27,7 @@ const LEAST_Y = 7
 /** Of a marker from its middle. */
 const HALF_MARKER = 4.5
 const MARKER_Y = 6
-const EDGE_Y = 6
+const EDGE_Y = 4
 
 export function cityNamesIn(
   frame: AtlasFrame,
@@ -34,22 +36,25 @@ export function cityNamesIn(
 ): CityName[] {
   const names: CityName[] = []
   const shift = 8 + Math.max(0, ...markers.map(({ room = 0 }) => room))
-  for (const { name, middle } of largestIn(frame)) {
-    if (names.length === MOST_NAMES) break
-    const place = placesFor(middle, shift).find((one) =>
-      isClear({ name, ...one }, names, markers, halfLetter),
-    )
+  const ofMarkers = markers.flatMap(({ name, ...middle }) => (name ? [{ name, middle, isMarker: true }] : []))
+  const most = Math.max(MOST_NAMES, ofMarkers.length)
+  for (const { name, middle, isMarker } of [...ofMarkers, ...largestIn(frame)]) {
+    if (names.length === most) break
+    if (names.some((other) => other.name === name)) continue
+    const half = name.length * halfLetter
+    const places = [...placesFor(middle, shift), ...(isMarker ? besideMarker(middle, shift, half) : [])]
+    const place = places.find((one) => isClear({ name, ...one }, names, markers, halfLetter))
     if (place) names.push({ name, ...place })
   }
   return names
 }
 
-function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace }[] {
+function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace; isMarker: boolean }[] {
   return citiesBySize()
     .values()
     .flatMap(({ name, point }) => {
       const middle = placeOnAtlas(frame, point)
-      return middle ? [{ name, middle }] : []
+      return middle ? [{ name, middle, isMarker: false }] : []
     })
     .take(LARGEST)
     .toArray()
@@ -57,7 +62,21 @@ function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace }[] {
 
 /** On the city, else above or below what stands there. */
 function placesFor({ x, y }: FramePlace, shift: number): FramePlace[] {
-  return [0, -shift, shift].map((down) => ({ x, y: Math.round((y + down) * 10) / 10 }))
+  return [0, -shift, shift].map((down) => ({ x, y: tenths(y + down) }))
+}
+
+/** To its right or left, else above or below and as far from the edge as the name needs. */
+function besideMarker({ x, y }: FramePlace, shift: number, half: number): FramePlace[] {
+  const [aside, edge] = [half + HALF_MARKER + ROOM, half + 2 * ROOM]
+  const inside = tenths(Math.min(100 - edge, Math.max(edge, x)))
+  return [
+    ...[aside, -aside].map((right) => ({ x: tenths(x + right), y })),
+    ...placesFor({ x: inside, y }, shift),
+  ]
+}
+
+function tenths(percent: number): number {
+  return Math.round(percent * 10) / 10
 }
 
 function isClear(

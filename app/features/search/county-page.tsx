@@ -11,7 +11,7 @@ import type { CountyList } from './find-county-list.server.ts'
 import { ListCount, ListPage } from './lists/list-page.tsx'
 import { AreaPart } from './lists/area-part.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
-import { ListOnMap, ServingPart } from './lists/list-page.tsx'
+import { ListOnMap, pinNumbers, ServingPart } from './lists/list-page.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region, neighbors, areaMap, city, path, isEmpty, list, office } = page
@@ -93,7 +93,7 @@ function Banner({ county }: Pick<CountyList, 'county'>) {
 }
 
 function EmptyCounty({ page }: { page: CountyList }) {
-  const { county, path, list, serving, map, firstNumber, everywhere } = page
+  const { county, path, list, serving, map, everywhere } = page
   const pathOf = (request: CountyList['request']) => listPath(path, request)
   return (
     <>
@@ -110,7 +110,7 @@ function EmptyCounty({ page }: { page: CountyList }) {
           businesses={list.items}
           label={`The nearest to ${county.name} County`}
           headingLevel={serving.total > 0 ? 3 : 2}
-          firstNumber={map && firstNumber}
+          numbers={pinNumbers(map)}
         />
         {everywhere > list.total && (
           <p className="mt-6 print:hidden">

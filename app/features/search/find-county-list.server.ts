@@ -111,6 +111,6 @@ async function findNearest(source: Source, { lat, lng }: County) {
   const { items: found } = await searchListingPart(source, query, { offset: 0, limit: NEAREST_SHOWN })
   const items = found.map(({ business }) => business)
   const list = { items, total: items.length, page: 1, lastPage: 1 }
-  const map = await findResultsMap(source, query, { businesses: items, firstNumber: 1, total: list.total })
+  const map = await findResultsMap(source, query, { businesses: items, total: list.total })
   return { list, map, firstNumber: 1 }
 }

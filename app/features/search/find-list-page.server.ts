@@ -84,7 +84,7 @@ export async function findListPage(
   const businesses = [...list.items, ...fartherBusinesses]
   const holiday = holidayOn(dateIn('America/New_York', now))
   const groups = listFilterGroups({ request, reading, found, holiday })
-  const mapped = { businesses, firstNumber, view: query.within, total: total + farther.length }
+  const mapped = { businesses, coming: serving.items, view: query.within, total: total + farther.length }
   return {
     request,
     list,

@@ -191,7 +191,7 @@ async function findAround(
   )
   const firstNumber = (list.page - 1) * pageSize + 1
   const isMapped = list.items.length <= MOST_ON_PAPER_MAP
-  const map = isMapped ? makeResultsMap({ businesses: list.items, firstNumber }) : undefined
+  const map = isMapped ? makeResultsMap({ businesses: list.items }) : undefined
   return { list, map, firstNumber, order: orderSentence(query) }
 }
 

@@ -9,6 +9,7 @@ import { offerResource } from '../resources/resource-answer.server.ts'
 import { answerSentence } from './search-texts.ts'
 import { useNearby } from './results/nearby.tsx'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
+import { makeResultsMap } from './results-map/make-results-map.server.ts'
 import type { SearchResults } from './search-results.ts'
 
 const plumber: BusinessSummary = {
@@ -374,6 +375,44 @@ describe('the map of the results', () => {
     expect(html).toContain('id="listing-pilot-light-plumbing-1"')
     expect(html).toContain('href="#listing-pilot-light-plumbing-1"')
     expect(html).toContain('aria-label="1: Pilot Light Plumbing, about 5 miles, Plumbing"')
+  })
+
+  test('a card has the number of its pin, and none without a pin, also of those that come from elsewhere', () => {
+    const at = (id: string, lng: number, precision: 'address' | 'zip') =>
+      ({ ...plumber, id, name: id, location: { lat: 27.2, lng, precision } }) as const
+    const near = [
+      at('by-town-1', -80.25, 'zip'),
+      at('exact-2', -80.25, 'address'),
+      at('next-door-3', -80.25, 'address'),
+    ]
+    const farther = [at('exact-4', -80.4, 'address')]
+    const coming = ['here-5', 'beyond-6'].map(
+      (id, index) => ({ ...at(id, index === 0 ? -80.3 : -82.4, 'address'), isServing: true }) as const,
+    )
+    const html = pageOf({
+      q: 'plumber',
+      place: { label: 'Martin County', isArea: true, alternatives: [] },
+      map: makeResultsMap({ businesses: [...near, ...farther], coming }),
+      list: { items: near, total: 3, page: 1, lastPage: 1 },
+      farther,
+      serving: { items: coming, total: 2, page: 1, lastPage: 1 },
+    })
+    const cards = [...html.matchAll(/<li[^>]* data-shown-business="([^"]+)".*?<\/h\d>/gs)]
+    const numbers = cards.map(([card, id]) => [id, /<span class="[^"]*">(\d+)<span/.exec(card)?.[1]])
+    expect(Object.fromEntries(numbers)).toEqual({
+      'by-town-1': undefined,
+      'exact-2': '1',
+      'next-door-3': '1',
+      'exact-4': '2',
+      'here-5': '3',
+      'beyond-6': undefined,
+    })
+    const pins = [...html.matchAll(/data-pin="([^"]+)" class="map-pin[^>]*>(\d+)</g)]
+    expect(pins.map(([, ids, number]) => [number, ids])).toEqual([
+      ['1', 'exact-2 next-door-3'],
+      ['2', 'exact-4'],
+      ['3', 'here-5'],
+    ])
   })
 
   test('towns, steps, and the area are addresses of searches', () => {

@@ -25,7 +25,8 @@ export interface BusinessCardProps {
   hasTenths?: boolean
   /** Shows its initials instead of a drawing or icon that the list has already shown. */
   hasInitials?: boolean
-  number?: number
+  /** Of its pin on the map. */
+  number?: number | undefined
 }
 
 export function BusinessCard({

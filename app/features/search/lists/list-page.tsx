@@ -11,6 +11,7 @@ import { listPath, searchPath, type SearchRequest, WHOLE_LIST } from '../../list
 import { findPublicUrl } from '../../site/metadata.ts'
 import { FilterRow, UNSET } from '../filters/filter-row.tsx'
 import type { FoundList } from '../find-list-page.server.ts'
+import type { ResultsMap } from '../results-map/make-results-map.server.ts'
 import { ResultsWithMap } from '../results-map/results-with-map.tsx'
 
 interface ListPageProps {
@@ -137,9 +138,14 @@ type BusinessListProps = ComponentProps<typeof BusinessList>
 interface ListProps {
   found: Pick<
     FoundList,
-    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'firstNumber' | 'order' | 'openNote'
+    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'order' | 'openNote'
   >
   pathOf: (request: SearchRequest) => string
+}
+
+/** A card has the number of its pin, and none where the map shows no pin for it. */
+export function pinNumbers(map: ResultsMap | undefined): ReadonlyMap<string, number> | undefined {
+  return map && new Map(map.pins.flatMap(({ ids, number }) => ids.map((id) => [id, number] as const)))
 }
 
 interface ListOnMapProps extends ListProps {
@@ -150,11 +156,11 @@ interface ListOnMapProps extends ListProps {
 
 /** The map shows one page of the list; a step on it leads to the search, which can show any part. */
 export function ListOnMap({ found, pathOf, everywhere, children }: ListOnMapProps) {
-  const { list, farther, map, mapSearch, request } = found
+  const { list, farther, serving, map, mapSearch, request } = found
   return (
     <ResultsWithMap
       map={map}
-      businesses={[...list.items, ...farther]}
+      businesses={[...list.items, ...farther, ...serving.items]}
       showsMap={request.showsMap}
       paths={{
         of: (part) =>
@@ -182,7 +188,7 @@ interface ListPartsProps extends ListProps, Pick<BusinessListProps, 'label' | 'i
 }
 
 export function ListParts({ found, pathOf, none, children, ...shown }: ListPartsProps) {
-  const { list, farther, map, firstNumber, openNote } = found
+  const { list, farther, map, openNote } = found
   const { isOneCategory } = shown
   const hasNear = list.total > 0
   return (
@@ -198,7 +204,7 @@ export function ListParts({ found, pathOf, none, children, ...shown }: ListParts
             label="Farther Away"
             headingLevel={hasNear ? 3 : 2}
             {...{ isOneCategory }}
-            firstNumber={map && firstNumber + list.items.length}
+            numbers={pinNumbers(map)}
           />
         </section>
       )}
@@ -207,13 +213,13 @@ export function ListParts({ found, pathOf, none, children, ...shown }: ListParts
 }
 
 function PagedBusinesses({
-  found: { list, map, firstNumber, order, request },
+  found: { list, map, order, request },
   pathOf,
   ...shown
-}: ListProps & Omit<BusinessListProps, 'businesses' | 'firstNumber'>) {
+}: ListProps & Omit<BusinessListProps, 'businesses' | 'numbers'>) {
   return (
     <>
-      <BusinessList businesses={list.items} firstNumber={map && firstNumber} {...shown} />
+      <BusinessList businesses={list.items} numbers={pinNumbers(map)} {...shown} />
       {list.total > 1 && <p className="mt-4 text-sm text-ink-soft print:hidden">{order}</p>}
       <Pagination
         page={list.page}
@@ -231,7 +237,7 @@ function PagedBusinesses({
 }
 
 export function ServingPart({
-  found: { serving, request },
+  found: { serving, map, request },
   pathOf,
   area,
   isOneCategory,
@@ -253,6 +259,7 @@ export function ServingPart({
         headingLevel={3}
         {...{ isOneCategory }}
         areAllServing
+        numbers={pinNumbers(map)}
       />
       <Pagination
         page={serving.page}

@@ -21,7 +21,7 @@ async function firstPage(query: ListingQuery, limit = 20) {
   return {
     businesses,
     total,
-    map: await findResultsMap(source, query, { businesses, total, firstNumber: 1 }),
+    map: await findResultsMap(source, query, { businesses, total }),
   }
 }
 
@@ -53,16 +53,18 @@ test('what is known by its town is one marker of the town, and everything is in 
   ])
 })
 
-test('pins have the numbers of the list, and stand where their businesses are', async () => {
+test('pins are numbered in the order of the list, and stand where their businesses are', async () => {
   const { businesses, total } = await firstPage(ALL)
   const exact = placedExactly(businesses)
-  const map = await findResultsMap(source, ALL, { businesses: exact, total, firstNumber: 1 })
+  const map = await findResultsMap(source, ALL, { businesses: exact, total })
   const inView = await firstPage({ ...ALL, within: map?.view ?? EVERYWHERE })
   expect(countOf(map)).toBe(inView.total - idsPlaced(businesses).length)
   const pinned = map?.pins ?? []
   expect(pinned.flatMap(({ ids }) => ids).toSorted()).toEqual(idsPlaced(businesses))
-  for (const { ids, number, view } of pinned) {
-    expect(exact[number - 1]?.id).toBe(ids[0])
+  expect(pinned.map(({ number }) => number)).toEqual(pinned.map((_, index) => index + 1))
+  const inList = pinned.map(({ ids: [id] }) => exact.findIndex((one) => one.id === id))
+  expect(inList).toEqual(inList.toSorted((a, b) => a - b))
+  for (const { ids, view } of pinned) {
     expect(view !== undefined, 'several that would cover each other are shown closer').toBe(ids.length > 1)
   }
 })
@@ -78,20 +80,38 @@ test('several towns lead to a smaller part of the map, in which their businesses
   }
 })
 
+test('a marker of several towns has the name of the largest beside it where there is room, over nothing else', async () => {
+  const { map } = await firstPage(ALL)
+  const [cities, towns] = [map?.cities ?? [], map?.towns ?? []]
+  const several = towns.filter(({ others }) => others > 0)
+  const named = several.filter(({ name }) => cities.some((city) => city.name === name))
+  expect(named.length).toBeGreaterThan(several.length / 2)
+  for (const { name, x, y } of cities) {
+    const [left, right] = [x - name.length, x + name.length].map((edge) => edge * 3.28)
+    expect(left, name).toBeGreaterThan(0)
+    expect(right, name).toBeLessThan(328)
+    for (const marker of [...towns, ...STEPS]) {
+      const isBeside = 3.28 * Math.abs(marker.x - x) >= 3.28 * 0.95 * name.length + 14
+      const isAbove = 3.28 * Math.abs(marker.y - y) >= 14 + 5
+      expect(isBeside || isAbove, `${name} over ${JSON.stringify(marker)}`).toBe(true)
+    }
+  }
+})
+
 test('what has no place is counted; where nobody has one there is no map, but for a view that was asked for', async () => {
   const { businesses } = await firstPage(ALL, 3)
   const [first, ...others] = businesses.map((business) => ({ ...business, location: null }))
   if (!first) throw new Error('the sample list is empty')
-  expect(makeResultsMap({ businesses: [first, ...others], firstNumber: 1 })).toBeUndefined()
+  expect(makeResultsMap({ businesses: [first, ...others] })).toBeUndefined()
   const view = { west: -81, south: 27, east: -80, north: 28 }
-  expect(makeResultsMap({ businesses: [], firstNumber: 1, view })).toMatchObject({ pins: [], unplaced: 0 })
+  expect(makeResultsMap({ businesses: [], view })).toMatchObject({ pins: [], unplaced: 0 })
   const placed = {
-    ...first,
+    ...others[0]!,
     location: { lat: 27.5, lng: -80.5, precision: 'address' as const },
   }
-  const map = makeResultsMap({ businesses: [first, placed], firstNumber: 21, view })
+  const map = makeResultsMap({ businesses: [first, placed], view })
   expect(map?.unplaced).toBe(1)
-  expect(map?.pins).toMatchObject([{ ids: [placed.id], number: 22 }])
+  expect(map?.pins).toMatchObject([{ ids: [placed.id], number: 1 }])
 })
 
 test('markers that would cover each other are one, in its own place; a town goes aside for a pin', () => {

@@ -25,7 +25,8 @@ const BETWEEN_TOWNS = 10
 
 interface Mapped {
   businesses: readonly BusinessSummary[]
-  firstNumber: number
+  /** Those that come from elsewhere, in a list of their own: on the map where it shows their very place. */
+  coming?: readonly BusinessSummary[] | undefined
   /** What was asked for; else the map holds all businesses that are there. */
   view?: MapView | undefined
   /** Slugs of the list's own counties, which are shown whole around the businesses in them. */
@@ -34,8 +35,9 @@ interface Mapped {
 
 /** Of one business, or of several whose pins would cover each other. */
 export interface MapPin extends MapPlace {
-  /** The first one's is the pin's own place and number. */
+  /** It stands at the first one's place. */
   ids: string[]
+  /** The cards of all of them have it, and no other card. */
   number: number
   /** The part of the map that shows several apart; undefined where it is as near as it gets. */
   view?: MapView
@@ -43,12 +45,13 @@ export interface MapPin extends MapPlace {
 
 /** All that has no pin, by its town. */
 export interface MapTown extends MapPlace {
+  /** Of several towns the one with the largest part. */
   name: string
   count: number
   /** Of the list's page. */
   ids: string[]
   hasName: boolean
-  /** Slug; of several towns the largest part. */
+  /** Its slug. */
   city: string
   others: number
   view?: MapView
@@ -66,7 +69,9 @@ export function makeResultsMap(mapped: Mapped, found?: readonly ListingTown[]) {
   const pins = pinsOf(mapped, frame)
   const towns = townMarkers(found ?? countTowns(placed.filter((one) => !isExact(one))), mapped, frame, pins)
   const named = towns.filter(({ hasName }) => hasName)
-  const taken = [...pins, ...towns, ...STEPS, ...named.flatMap(endsOfName)]
+  const unnamed = towns.filter(({ hasName }) => !hasName)
+  const taken = [...pins, ...named.map(({ x, y }) => ({ x, y })), ...STEPS, ...named.flatMap(endsOfName)]
+  const shown = new Set([...pins, ...towns].flatMap(({ ids }) => ids))
   const [zoomIn, zoomOut] = [
     zoomFrame(frame, 0.5, view ? undefined : middleOf([...pins, ...towns])),
     zoomFrame(frame, 2),
@@ -74,10 +79,12 @@ export function makeResultsMap(mapped: Mapped, found?: readonly ListingTown[]) {
   return {
     frame: boxOfFrame(frame),
     view: viewOfFrame(frame),
-    cities: cityNamesIn(frame, taken).filter((city) => named.every(({ name }) => name !== city.name)),
+    cities: cityNamesIn(frame, [...unnamed, ...taken]).filter(({ name }) =>
+      named.every(({ city }) => city !== citySlug(name)),
+    ),
     pins,
     towns,
-    unplaced: businesses.length - placed.length,
+    unplaced: businesses.filter(({ id }) => !shown.has(id)).length,
     ...(zoomIn && { zoomIn: viewOfFrame(zoomIn) }),
     ...(zoomOut && { zoomOut: viewOfFrame(zoomOut) }),
   }
@@ -120,18 +127,19 @@ function isExact({ location }: Placed): boolean {
   return location.precision === 'address'
 }
 
-function pinsOf({ businesses, firstNumber }: Mapped, frame: AtlasFrame): MapPin[] {
-  const exact = businesses.flatMap((business, index) => {
+function pinsOf({ businesses, coming = [] }: Mapped, frame: AtlasFrame): MapPin[] {
+  const exact = [...businesses, ...coming].flatMap((business) => {
     const place = isPlaced(business) && isExact(business) && placeInFrame(frame, business.location)
-    return place ? [{ ...place, business, number: firstNumber + index }] : []
+    return place ? [{ ...place, business }] : []
   })
-  return shareMarkers(exact).map((pins) => {
-    const [{ x, y, number }] = pins
+  return shareMarkers(exact).map((pins, index) => {
+    const [{ x, y }] = pins
     const view = viewCloser(
       frame,
       pins.flatMap(({ business }) => business.location ?? []),
     )
-    return { x, y, number, ids: pins.map(({ business }) => business.id), ...(pins.length > 1 && view) }
+    const ids = pins.map(({ business }) => business.id)
+    return { x, y, number: index + 1, ids, ...(pins.length > 1 && view) }
   })
 }
 

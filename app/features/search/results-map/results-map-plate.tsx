@@ -94,16 +94,15 @@ function Pin({
     className: ['map-pin', isFeatured && 'is-featured', x > 50 && 'is-east'].filter(Boolean).join(' '),
     'aria-label': facts.filter(Boolean).join(', '),
   }
-  const text = others > 0 ? `${number}+` : number
   return (
     <li style={{ left: `${x}%`, top: `${y}%` }}>
       {view && pathOf ? (
         <Link to={pathOf({ view })} preventScrollReset data-closer {...marker}>
-          {text}
+          {number}
         </Link>
       ) : (
         <a href={`#${listingAnchor(id)}`} {...marker}>
-          {text}
+          {number}
         </a>
       )}
     </li>
