@@ -32,8 +32,13 @@ export function AtlasGround({
 }
 
 function CityNames({ cities }: { cities: readonly CityName[] }) {
-  return cities.map(({ name, x, y }) => (
-    <span key={name} aria-hidden className="map-city" style={{ left: `${x}%`, top: `${y}%` }}>
+  return cities.map(({ name, x, y, beside: [right, down] = [0, 0] }) => (
+    <span
+      key={name}
+      aria-hidden
+      className="map-city"
+      style={{ left: `${x}%`, top: `${y}%`, margin: `${down}px 0 0 ${right}px` }}
+    >
       {name}
     </span>
   ))

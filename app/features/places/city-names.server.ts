@@ -6,6 +6,8 @@ export interface CityName {
   /** In percent of the frame. */
   x: number
   y: number
+  /** In pixels, right and down from there: the name stays beside its marker, however large the map is. */
+  beside?: readonly [number, number]
 }
 
 type FramePlace = Pick<CityName, 'x' | 'y'>
@@ -23,6 +25,8 @@ const LARGEST = 30
 /** How far a name reaches from its middle, in percent per letter, on the smallest results map. */
 const HALF_LETTER = 0.95
 const ROOM = 1.5
+/** Of a percent of the smallest results map. */
+const PIXELS = 3.28
 const LEAST_Y = 7
 /** Of a marker from its middle. */
 const HALF_MARKER = 4.5
@@ -35,16 +39,22 @@ export function cityNamesIn(
   halfLetter = HALF_LETTER,
 ): CityName[] {
   const names: CityName[] = []
+  const taken: CityName[] = []
   const shift = 8 + Math.max(0, ...markers.map(({ room = 0 }) => room))
-  const ofMarkers = markers.flatMap(({ name, ...middle }) => (name ? [{ name, middle, isMarker: true }] : []))
+  const ofMarkers = markers.flatMap(({ name, x, y }) =>
+    name ? [{ name, middle: { x, y }, isMarker: true }] : [],
+  )
   const most = Math.max(MOST_NAMES, ofMarkers.length)
   for (const { name, middle, isMarker } of [...ofMarkers, ...largestIn(frame)]) {
     if (names.length === most) break
-    if (names.some((other) => other.name === name)) continue
+    if (taken.some((other) => other.name === name)) continue
     const half = name.length * halfLetter
     const places = [...placesFor(middle, shift), ...(isMarker ? besideMarker(middle, shift, half) : [])]
-    const place = places.find((one) => isClear({ name, ...one }, names, markers, halfLetter))
-    if (place) names.push({ name, ...place })
+    const place = places.find((one) => isClear({ name, ...one }, taken, markers, halfLetter))
+    if (!place) continue
+    taken.push({ name, ...place })
+    const beside = [(place.x - middle.x) * PIXELS, (place.y - middle.y) * PIXELS].map(Math.round)
+    names.push(isMarker ? { name, ...middle, beside: [beside[0] ?? 0, beside[1] ?? 0] } : { name, ...place })
   }
   return names
 }

@@ -41,7 +41,7 @@ export function PinMapPlate({ map, label, pin, isSoft = false, others = [], onPu
   }
   return (
     <div className="results-map-plate max-w-md">
-      <div {...(!onPut && { role: 'img', 'aria-label': label })}>
+      <div className="map-ground" {...(!onPut && { role: 'img', 'aria-label': label })}>
         <AtlasGround map={map} />
         {others.map(({ point, label: number }) => {
           const { x, y } = placeOnGround(map, point) ?? {}

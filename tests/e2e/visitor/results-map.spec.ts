@@ -55,6 +55,7 @@ test('the map is dragged and wheeled, the list follows, and the page stays where
   await expect(ground).not.toHaveAttribute('style', /translate/)
   expect(await page.evaluate(() => scrollY)).toBe(left)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “repair” in this area')
+  await moves(page, () => map.getByRole('link', { name: 'Zoom in', exact: true }).click())
   await page.goBack()
   await expect(page, 'one step back leaves the map').toHaveURL(SEARCH)
 })

@@ -86,7 +86,8 @@ test('a marker of several towns has the name of the largest beside it where ther
   const several = towns.filter(({ others }) => others > 0)
   const named = several.filter(({ name }) => cities.some((city) => city.name === name))
   expect(named.length).toBeGreaterThan(several.length / 2)
-  for (const { name, x, y } of cities) {
+  for (const { name, beside: [aside, down] = [0, 0], ...place } of cities) {
+    const [x, y] = [place.x + aside / 3.28, place.y + down / 3.28]
     const [left, right] = [x - name.length, x + name.length].map((edge) => edge * 3.28)
     expect(left, name).toBeGreaterThan(0)
     expect(right, name).toBeLessThan(328)

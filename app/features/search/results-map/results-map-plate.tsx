@@ -5,7 +5,7 @@ import type { MapView } from '../../places/distance.ts'
 import type { MapPin, MapTown, ResultsMap } from './make-results-map.server.ts'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps, useLocation } from 'react-router'
 import { countText } from '../../../text/count-text.ts'
 
 export type MapPart = { view: MapView } | { city: string }
@@ -32,15 +32,9 @@ export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProp
 function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (part: MapPart) => string }) {
   const { view: shown, zoomIn, zoomOut } = map
   const step = (key: string, label: string, view: MapView, icon: ReactNode) => (
-    <Link
-      to={pathOf({ view })}
-      preventScrollReset
-      data-map-step={key}
-      aria-label={label}
-      className={`map-step is-${key}`}
-    >
+    <ViewLink to={pathOf({ view })} data-map-step={key} aria-label={label} className={`map-step is-${key}`}>
       {icon}
-    </Link>
+    </ViewLink>
   )
   return (
     <div
@@ -54,6 +48,17 @@ function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (part: MapPart)
       {zoomOut && step('out', 'Zoom out', zoomOut, <Minus aria-hidden />)}
     </div>
   )
+}
+
+/** Back leaves the map at once, however far it was moved. */
+function ViewLink(props: LinkProps) {
+  const { search } = useLocation()
+  return <Link preventScrollReset replace={isMoved(search)} {...props} />
+}
+
+/** @param search of the address */
+export function isMoved(search: string): boolean {
+  return search.includes('bounds=')
 }
 
 interface MapMarkersProps extends Omit<ResultsMapPlateProps, 'map'> {
@@ -97,9 +102,9 @@ function Pin({
   return (
     <li style={{ left: `${x}%`, top: `${y}%` }}>
       {view && pathOf ? (
-        <Link to={pathOf({ view })} preventScrollReset data-closer {...marker}>
+        <ViewLink to={pathOf({ view })} data-closer {...marker}>
           {number}
-        </Link>
+        </ViewLink>
       ) : (
         <a href={`#${listingAnchor(id)}`} {...marker}>
           {number}
@@ -127,7 +132,7 @@ function Town({ town, pathOf }: Pick<MapMarkersProps, 'pathOf'> & { town: MapTow
   return (
     <li style={{ left: `${x}%`, top: `${y}%` }}>
       {view && pathOf ? (
-        <Link to={pathOf({ view })} preventScrollReset data-closer {...marker} />
+        <ViewLink to={pathOf({ view })} data-closer {...marker} />
       ) : pathOf ? (
         <Link to={pathOf({ city })} {...marker} />
       ) : (

@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router'
 import type { BusinessSummary } from '../../businesses/business.ts'
 import type { makeInteractive } from './interactive-map.ts'
 import type { ResultsMap } from './make-results-map.server.ts'
-import { type MapPart, ResultsMapPlate } from './results-map-plate.tsx'
+import { isMoved, type MapPart, ResultsMapPlate } from './results-map-plate.tsx'
 import type { StreetMapProps } from './streets/street-map.tsx'
 import { MapStyleContext } from '../map-style.ts'
 
@@ -130,9 +130,8 @@ function useInteractiveMap(map: ResultsMap | undefined) {
   const script = useRef<ReturnType<typeof makeInteractive>>(undefined)
   const hasMap = map !== undefined
   const navigate = useNavigate()
-  // Back leaves the map at once, however far it was moved.
   const follow = (path: string) =>
-    void navigate(path, { preventScrollReset: true, replace: location.search.includes('bounds=') })
+    void navigate(path, { preventScrollReset: true, replace: isMoved(location.search) })
   const go = useEffectEvent(follow)
   const shown = useRef(map)
   useLayoutEffect(() => {
