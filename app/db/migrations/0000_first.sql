@@ -53,7 +53,6 @@ CREATE TABLE "auth"."flow_state" (
 	"user_id" uuid,
 	"auth_code" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"code_challenge" text NOT NULL,
-	"code_challenge_method" text NOT NULL,
 	"authentication_method" text NOT NULL,
 	"auth_code_issued_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -92,7 +91,6 @@ CREATE TABLE "auth"."mfa_factors" (
 	"status" text DEFAULT 'unverified' NOT NULL,
 	"secret" text NOT NULL,
 	"last_used_step" bigint,
-	"last_challenged_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mfa_factors_status" CHECK ("auth"."mfa_factors"."status" in ('unverified', 'verified'))
@@ -126,7 +124,6 @@ CREATE TABLE "auth"."sessions" (
 	"refresh_token_counter" bigint DEFAULT 0 NOT NULL,
 	"refresh_token_floor" bigint DEFAULT 0 NOT NULL,
 	"refreshed_at" timestamp with time zone,
-	"not_after" timestamp with time zone,
 	"user_agent" text,
 	"ip" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -92,7 +92,6 @@ export const sessions = authSchema.table(
     /** Ours: tokens with a lower counter are dead whatever the reuse rules say (set when the session is raised). */
     refreshTokenFloor: bigint('refresh_token_floor', { mode: 'number' }).notNull().default(0),
     refreshedAt: time('refreshed_at'),
-    notAfter: time('not_after'),
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: createdAt(),
@@ -127,7 +126,6 @@ export const mfaFactors = authSchema.table(
     secret: text('secret').notNull(),
     /** Ours: the time step of the last accepted code, so that a code works once. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
-    lastChallengedAt: time('last_challenged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -193,8 +191,8 @@ export const flowState = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     authCode: uuid('auth_code').notNull().defaultRandom(),
+    /** Of the method `s256`. */
     codeChallenge: text('code_challenge').notNull(),
-    codeChallengeMethod: text('code_challenge_method').notNull(),
     authenticationMethod: text('authentication_method').notNull(),
     authCodeIssuedAt: time('auth_code_issued_at'),
     createdAt: createdAt(),

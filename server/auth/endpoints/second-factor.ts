@@ -48,7 +48,6 @@ export function secondFactorRoutes(auth: AuthContext) {
       await auth.db.transaction(async (tx) => {
         const isOld = lt(mfaChallenges.createdAt, oldestValidTime(auth))
         await tx.delete(mfaChallenges).where(and(eq(mfaChallenges.factorId, factor.id), isOld))
-        await tx.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id))
         await tx.insert(mfaChallenges).values({ id, factorId: factor.id, ipAddress: ip, createdAt: now })
         const facts = { factor_id: factor.id }
         await recordAuthEvent(tx, 'challenge_created', { userId: caller.user.id, ip, facts })
@@ -160,15 +159,13 @@ async function consumeChallenge(
     .update(mfaChallenges)
     .set({ verifiedAt: now })
     .where(and(eq(mfaChallenges.id, challengeId), isNull(mfaChallenges.verifiedAt)))
-    .returning({ id: mfaChallenges.id })
-  if (challenges.length === 0) throw challengeMismatch()
+  if (challenges.rowCount === 0) throw challengeMismatch()
   const isUnused = or(isNull(mfaFactors.lastUsedStep), lt(mfaFactors.lastUsedStep, step))
   const factors = await tx
     .update(mfaFactors)
     .set({ status: 'verified', lastUsedStep: step, updatedAt: now })
     .where(and(eq(mfaFactors.id, factor.id), isUnused))
-    .returning({ id: mfaFactors.id })
-  if (factors.length === 0) throw wrongCode()
+  if (factors.rowCount === 0) throw wrongCode()
 }
 
 function wrongCode(): AuthError {

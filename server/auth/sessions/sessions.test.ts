@@ -198,9 +198,3 @@ test('a deletion acts on the next request', async () => {
   expect((await getUser(session)).headers.get('x-sb-error-code')).toBe('user_not_found')
   expect((await refresh(session.refresh_token)).headers.get('x-sb-error-code')).toBe('session_not_found')
 })
-
-test('a session with an end is refused after it', async () => {
-  const { user, session } = await aSignedInPerson(server)
-  await server.db.update(sessions).set({ notAfter: clock.now() }).where(eq(sessions.userId, user.id))
-  expect((await refresh(session.refresh_token)).headers.get('x-sb-error-code')).toBe('session_expired')
-})

@@ -29,7 +29,6 @@ export async function createFlow(
     id,
     userId,
     codeChallenge: challenge,
-    codeChallengeMethod: CHALLENGE_METHOD,
     authenticationMethod: method,
     createdAt: now,
     updatedAt: now,
