@@ -73,6 +73,5 @@ export async function forgetOldEvents(q: Queries, now: Date): Promise<number> {
     .update(auditLogEntries)
     .set({ ipAddress: '' })
     .where(and(lt(auditLogEntries.createdAt, before), ne(auditLogEntries.ipAddress, '')))
-    .returning({ id: auditLogEntries.id })
-  return (failed.rowCount ?? 0) + forgotten.length
+  return (failed.rowCount ?? 0) + (forgotten.rowCount ?? 0)
 }

@@ -82,12 +82,8 @@ export async function describePhoto(
   const { photoId } = act
   const words = cutText(alt.trim(), LONGEST_ALT)
   return transact(db, async (tx) => {
-    const described = await tx
-      .update(photos)
-      .set({ alt: words })
-      .where(eq(photos.id, photoId))
-      .returning({ id: photos.id })
-    if (described.length === 0) return refuse('not_found', GONE)
+    const described = await tx.update(photos).set({ alt: words }).where(eq(photos.id, photoId))
+    if (described.rowCount === 0) return refuse('not_found', GONE)
     await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
     await record(tx, 'described', act)
     return done()
@@ -124,8 +120,7 @@ async function leavePlaces(tx: Transaction, photoId: string, businessId: string)
       .update(businesses)
       .set({ [column]: null })
       .where(and(eq(businesses.id, businessId), eq(businesses[column], photoId)))
-      .returning({ id: businesses.id })
-    if (left.length > 0) return { place }
+    if (left.rowCount !== 0) return { place }
   }
   const [image] = await tx.delete(businessImages).where(eq(businessImages.photoId, photoId)).returning()
   return image && { place: 'gallery', position: image.position }
@@ -163,8 +158,7 @@ async function returnTo(tx: Transaction, place: Place, photo: PhotoAct): Promise
     .update(businesses)
     .set({ [column]: photo.photoId })
     .where(and(eq(businesses.id, photo.businessId), isNull(businesses[column])))
-    .returning({ id: businesses.id })
-  if (placed.length > 0) return done()
+  if (placed.rowCount !== 0) return done()
   const what = place.place === 'banner' ? 'banner' : 'profile photo'
   return refuse('conflict', `The listing has a new ${what}, so this one can’t go back.`)
 }

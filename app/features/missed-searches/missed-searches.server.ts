@@ -42,11 +42,7 @@ const KEPT_WEEKS = 12
 /** @returns how many rows of older weeks were deleted */
 export async function forgetMissedSearches(db: Database, now: Date): Promise<number> {
   const oldest = weekOf(new Date(now.getTime() - KEPT_WEEKS * 7 * DAY_MS))
-  const gone = await db
-    .delete(missedSearches)
-    .where(lt(missedSearches.week, oldest))
-    .returning({ week: missedSearches.week })
-  return gone.length
+  return (await db.delete(missedSearches).where(lt(missedSearches.week, oldest))).rowCount ?? 0
 }
 
 const LONGEST = 60

@@ -80,8 +80,7 @@ async function insertAccount(
         updatedAt: user.updated_at ?? now,
       })
       .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (inserted.length === 0) return 'an account with its address or id already exists'
+    if (inserted.rowCount === 0) return 'an account with its address or id already exists'
     await tx
       .insert(identities)
       .values(identityRows(user, given, now))

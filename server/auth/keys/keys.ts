@@ -53,7 +53,6 @@ export async function openAuthKeys({ folder, now, given }: KeySource) {
   const fixed = given ? parseKeyRing(given) : undefined
   const ring = (): KeyRing => file?.read() ?? fixed!
   const secret = Buffer.from(ring().secret, 'base64url')
-  const derived = new Map<string, Buffer>()
   const signing = memoizeByRing(async (of: KeyRing) => ({
     kid: of.signing.kid,
     privateKey: await privateKey(of),
@@ -62,11 +61,7 @@ export async function openAuthKeys({ folder, now, given }: KeySource) {
 
   return {
     /** A 32-byte key for one purpose; rotation doesn't change it. */
-    derive: (purpose: string): Buffer => {
-      const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-      derived.set(purpose, key)
-      return key
-    },
+    derive: (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
     signing: () => signing(ring()),
     verification: ((header, token) => verification(ring())(header, token)) satisfies JWTVerifyGetKey,
     jwks: () => publishedKeys(ring(), now()),

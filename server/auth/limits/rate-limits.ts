@@ -143,8 +143,7 @@ async function beginMailInterval(q: Queries, hiddenKey: string, seconds: number,
       set: { expire: sql`excluded.expire` },
       setWhere: sql`${requestCounts.expire} <= ${time}`,
     })
-    .returning({ key: requestCounts.key })
-  if (begun.length > 0) return 0
+  if (begun.rowCount !== 0) return 0
   const [last] = await q
     .select({ expire: requestCounts.expire })
     .from(requestCounts)

@@ -63,11 +63,8 @@ export async function raiseToSecondFactor(
 /** Lowers the sessions it raised; with the last verified factor, all of them, and recovery codes go. */
 export async function deleteFactor(auth: AuthContext, tx: Queries, factor: FactorRow): Promise<void> {
   await lockUser(tx, factor.userId)
-  const [deleted] = await tx
-    .delete(mfaFactors)
-    .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, factor.status)))
-    .returning({ id: mfaFactors.id })
-  if (!deleted) throw factorNotFound()
+  const isThere = and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, factor.status))
+  if ((await tx.delete(mfaFactors).where(isThere)).rowCount === 0) throw factorNotFound()
   if (!isVerified(factor)) return
   const remaining = await findFactors(tx, factor.userId)
   const isLast = !remaining.some(isVerified)
@@ -118,8 +115,7 @@ export async function takeRecoveryCode(auth: AuthContext, tx: Queries, userId: s
         isNull(mfaRecoveryCodes.usedAt),
       ),
     )
-    .returning({ id: mfaRecoveryCodes.id })
-  return taken.length === 1
+  return taken.rowCount === 1
 }
 
 export async function deleteRecoveryCodes(tx: Queries, userId: string): Promise<void> {

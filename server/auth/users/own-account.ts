@@ -76,11 +76,8 @@ export async function listSessions(auth: AuthContext, { user, session }: Bearer)
 
 export async function endOwnSession(auth: AuthContext, user: UserRow, id: string, ip: string) {
   return auth.db.transaction(async (tx) => {
-    const ended = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
-      .returning({ id: sessions.id })
-    if (ended.length === 0) return false
+    const isOwn = and(eq(sessions.id, id), eq(sessions.userId, user.id))
+    if ((await tx.delete(sessions).where(isOwn)).rowCount === 0) return false
     await recordAuthEvent(tx, 'logout', { userId: user.id, ip, facts: { scope: 'one' } })
     return true
   })

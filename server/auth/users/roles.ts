@@ -60,8 +60,7 @@ export async function grantRole(db: Database, { userId, role, actor, now }: Role
       .insert(accountRoles)
       .values({ userId, role, grantedAt: now })
       .onConflictDoNothing()
-      .returning({ role: accountRoles.role })
-    if (granted.length === 0) return false
+    if (granted.rowCount === 0) return false
     await recordAuthEvent(tx, 'role_granted', { userId, actor, facts: { role } })
     return true
   })

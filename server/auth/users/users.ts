@@ -1,5 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { parseEmail } from '../../../app/text/email-address.ts'
@@ -55,20 +55,20 @@ export function assertNoPhone(phone: string, refusal: AuthError): void {
   throw refusal
 }
 
-export async function findUserByEmail(q: Queries, email: string): Promise<UserRow | undefined> {
+async function findUser(q: Queries, isWanted: SQL): Promise<UserRow | undefined> {
   const [user] = await q
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${parseEmail(email) ?? ''}`, isNull(users.deletedAt)))
+    .where(and(isWanted, isNull(users.deletedAt)))
   return user
 }
 
-export async function findUserById(q: Queries, id: string): Promise<UserRow | undefined> {
-  const [user] = await q
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return user
+export function findUserByEmail(q: Queries, email: string): Promise<UserRow | undefined> {
+  return findUser(q, sql`lower(${users.email}) = ${parseEmail(email) ?? ''}`)
+}
+
+export function findUserById(q: Queries, id: string): Promise<UserRow | undefined> {
+  return findUser(q, eq(users.id, id))
 }
 
 /** Serializes what changes an account: its factors, sessions and tokens. */
