@@ -27,7 +27,9 @@ export async function withDatabase<Result>(
   const interruption = listenForInterruption(close)
   try {
     if (!config.databaseUrl) await backUpBeforeUpgrade(config, connectionString, say)
-    await prepare(connectionString, config)
+    await prepareDatabase(connectionString, config).catch((error: unknown) => {
+      throw databaseProblem(error, config) ?? error
+    })
     const database = openDatabase(connectionString, { patienceMs: PATIENCE_MS })
     try {
       return await run(database)
@@ -64,14 +66,6 @@ export async function withConnection<Result>(
 async function openConnection({ dataDir, databaseUrl }: ConnectionConfig) {
   if (databaseUrl) return { connectionString: databaseUrl, close: async () => {} }
   return openEmbeddedDatabase({ dataDir, onProgress: say })
-}
-
-async function prepare(connectionString: string, config: DatabaseConfig): Promise<void> {
-  try {
-    await prepareDatabase(connectionString, config)
-  } catch (error) {
-    throw databaseProblem(error, config) ?? error
-  }
 }
 
 function listenForInterruption(close: () => Promise<void>) {

@@ -107,24 +107,17 @@ export function createApp(server: AppParts): Hono<Env> {
   })
   app.use((c, next) => (isUpload(c) ? next() : limitForms(c, next)))
 
-  const { isSendingMail } = server
   app.route(
     '/api/v1',
     directoryApi({
       ...access,
-      log,
-      isSendingMail,
-      formWebhookSecret: server.formWebhookSecret,
+      ...server,
+      ...services,
       publicUrl: site.publicUrl,
       operator: site.operator,
-      secrets: services.secrets,
-      limits: services.limits,
-      files: services.files,
-      photoProcessor: services.photoProcessor,
       uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: server.processes }),
       openSource,
       clientIp: ipOf,
-      dataDir: server.dataDir,
       isUsedFromElsewhere: () => signs.seen,
     }),
   )

@@ -27,21 +27,15 @@ export async function answerVisitors(publicServer: PublicServer, server: Server)
     })
   const listener = listenerOf(withFiles(app, pages))
   if (server.metrics) {
+    const { routes } = await import('virtual:react-router/server-build')
+    const paths = app.routes.map(({ path }) => path)
     const all: RequestListener = (...exchange) => {
       if (!pages?.answer(...exchange)) listener(...exchange)
     }
-    publicServer.answerWith(server.metrics.measure(all, await nameRoutesOf(app)))
+    publicServer.answerWith(server.metrics.measure(all, routeNamer(paths, routes)))
   } else {
     publicServer.answerWith(listener, pages?.answer)
   }
-}
-
-async function nameRoutesOf(app: ReturnType<typeof createApp>) {
-  const { routes } = await import('virtual:react-router/server-build')
-  return routeNamer(
-    app.routes.map(({ path }) => path),
-    routes,
-  )
 }
 
 function withFiles(app: ReturnType<typeof createApp>, pages?: PublicPages) {

@@ -105,8 +105,9 @@ async function moveDirectory({
   await requireQuiet(from.connectionString)
   const made = await makeBackup(store, from, { onProgress })
   const { tables } = await restoreBackup(store, made.name, to, onProgress)
-  const moved = await hashTables(to.connectionString)
-  const wrong = tables.find(({ schema, name, sha256 }) => moved.get(`${schema}.${name}`) !== sha256)
+  const moved = await withClient(to.connectionString, 'move', (client) => dumpTables(client, async () => {}))
+  const hashes = new Map(moved.tables.map(({ schema, name, sha256 }) => [`${schema}.${name}`, sha256]))
+  const wrong = tables.find(({ schema, name, sha256 }) => hashes.get(`${schema}.${name}`) !== sha256)
   if (wrong)
     throw new OperatorError(
       `${wrong.schema}.${wrong.name} is not the same there: move into an empty database again.`,
@@ -128,11 +129,4 @@ async function requireQuiet(connectionString: string): Promise<void> {
       'A server is running on this directory: stop it first, for what it writes would not be moved.',
     )
   }
-}
-
-async function hashTables(connectionString: string): Promise<Map<string, string>> {
-  const { tables } = await withClient(connectionString, 'move', (client) =>
-    dumpTables(client, async () => {}),
-  )
-  return new Map(tables.map(({ schema, name, sha256 }) => [`${schema}.${name}`, sha256]))
 }

@@ -28,10 +28,13 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
     if (!(await mayShow(id))) return c.notFound()
     const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
     if (!found) return c.notFound()
-    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) discard(found.content)
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, kept)
     const headers = { ...kept, 'content-type': 'image/webp', 'content-length': String(found.bytes) }
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    const isKnown = c.req.header('if-none-match') === etag
+    if (isKnown || c.req.method === 'HEAD') {
+      // An unhandled `error` event would end the server.
+      found.content.on('error', () => {}).destroy()
+      return isKnown ? c.body(null, 304, kept) : c.body(null, 200, headers)
+    }
     return c.body(Readable.toWeb(found.content) as ReadableStream, 200, headers)
   })
   app.all('*', (c) => c.notFound())
@@ -42,9 +45,4 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   })
   app.notFound((c) => c.text('We couldn’t find that picture.', 404, { 'cache-control': 'no-store' }))
   return app
-}
-
-/** An unhandled `error` event would end the server. */
-function discard(content: Readable): void {
-  content.on('error', () => {}).destroy()
 }

@@ -40,18 +40,12 @@ export interface KeptPage {
   bytes: number
 }
 
-const WRITTEN_ANEW: ReadonlySet<string> = new Set([
-  'cache-control',
-  'content-length',
-  'content-encoding',
-  'etag',
-  'vary',
-])
+const WRITTEN_ANEW = /^(?:cache-control|content-length|content-encoding|etag|vary)$/
 
 export async function makeKeptPage(whole: Buffer, headers: Headers, origin: PageOrigin): Promise<KeptPage> {
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
-  const own = [...headers].filter(([name]) => !WRITTEN_ANEW.has(name))
+  const own = [...headers].filter(([name]) => !WRITTEN_ANEW.test(name))
   const brotli = await compressText(whole, BROTLI_QUALITY)
   return {
     origin,

@@ -60,7 +60,7 @@ export function createS3Store(
       })
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
-    const code = refusalCode(await response.text().catch(() => ''))
+    const code = textOf(await response.text().catch(() => ''), 'Code')
     if (response.status === 404 && code !== 'NoSuchBucket') return undefined
     const refusal = [response.status, code].filter(Boolean).join(' ')
     throw new FileStoreUnavailable(
@@ -103,7 +103,7 @@ export function createS3Store(
         const page = (await (await ask('GET', `${bucketPath}?${query}`))?.text()) ?? ''
         const found = listedKeys(page)
         yield* found.map(({ key, at }) => ({ key: key.slice(prefix.length), at }))
-        marker = isTruncated(page) ? found.at(-1)?.key : undefined
+        marker = textOf(page, 'IsTruncated') === 'true' ? found.at(-1)?.key : undefined
       } while (marker)
     },
   }
@@ -136,14 +136,6 @@ function listedKeys(page: string) {
     const key = textOf(entry, 'Key')
     return key ? [{ key, at: new Date(textOf(entry, 'LastModified') ?? 0) }] : []
   })
-}
-
-function isTruncated(page: string): boolean {
-  return textOf(page, 'IsTruncated') === 'true'
-}
-
-function refusalCode(answer: string): string | undefined {
-  return textOf(answer, 'Code')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

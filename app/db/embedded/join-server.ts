@@ -24,7 +24,12 @@ async function joinServer(folder: DataFolder, password: string, options: Embedde
 
   for (;;) {
     options.signal?.throwIfAborted()
-    if (giveUp()) throw tookTooLong(folder, patienceMs)
+    if (giveUp()) {
+      throw new EmbeddedDatabaseError(
+        `The database in ${folder.cluster} was not ready within ${patienceMs / 1000} seconds: ` +
+          `look into ${folder.logFile}, then start again.`,
+      )
+    }
     if (!hasReported && longWait()) {
       hasReported = true
       onProgress('Waiting for the database to be ready …')
@@ -40,7 +45,12 @@ async function joinServer(folder: DataFolder, password: string, options: Embedde
     } else if (attempt && !attempt.hasEnded()) {
     } else if (attempt) {
       const end = attempt.explainEnd()
-      if (typeof end === 'object') throw didNotStart(folder, end.fault)
+      if (typeof end === 'object') {
+        throw new EmbeddedDatabaseError(
+          `The database in ${folder.cluster} does not start (${end.fault}): see ${folder.logFile}, ` +
+            'or set DATABASE_URL to a PostgreSQL server.',
+        )
+      }
       if (end === 'orphans') endOrphans(folder.cluster)
       attempt = undefined
     } else if (found.state === 'stale' || (found.state === 'unfinished' && unfinishedFile())) {
@@ -85,20 +95,6 @@ function requireSameMajor(folder: DataFolder, version: string): void {
     `The database in ${folder.cluster} was made by PostgreSQL ${theirs}, and this version of the program brings ${ours}: ` +
       'with the version that you had run "npm run directory -- backup --to FOLDER", and then with this one ' +
       '"DATA_DIR=NEW_FOLDER npm run directory -- restore --from FOLDER".',
-  )
-}
-
-function didNotStart(folder: DataFolder, fault: string): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    `The database in ${folder.cluster} does not start (${fault}): see ${folder.logFile}, ` +
-      'or set DATABASE_URL to a PostgreSQL server.',
-  )
-}
-
-function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    `The database in ${folder.cluster} was not ready within ${patienceMs / 1000} seconds: ` +
-      `look into ${folder.logFile}, then start again.`,
   )
 }
 
