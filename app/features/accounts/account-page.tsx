@@ -1,6 +1,5 @@
 import { SendButton } from '../../forms/sent-form.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { DeleteAccountSection } from './account-page/delete-account-section.tsx'
 import { SecondFactorSection } from './account-page/second-factor-section.tsx'
 import { currentService } from './session-store.ts'
@@ -33,21 +32,19 @@ export function AccountPage() {
   if (!user) return null
   const { isHosted } = currentService()
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Account' }]}
-        title="Your Account"
-        lead={<span className="break-words">{user.email}</span>}
-      >
-        <SignOutButton />
-      </PageHeader>
+    <Page
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Account' }]}
+      title="Your Account"
+      lead={<span className="break-words">{user.email}</span>}
+      head={<SignOutButton />}
+    >
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <SecondFactorSection user={user} />
       <SessionsSection isListed={!isHosted} />
       {!isHosted && <AccountDataSection />}
       {!isHosted && <DeleteAccountSection user={user} />}
-    </PageFrame>
+    </Page>
   )
 }
 

@@ -12,8 +12,10 @@ import { appendAudit } from '../audit/append-audit.server.ts'
 import type { CaseDefinition, CaseRow, Effect } from './define-case.server.ts'
 import { findRefusal, lockCase } from './open-case.server.ts'
 
-interface Act {
+interface Act<Row> {
   id: string
+  /** Nobody else finds it. */
+  isOf?: (row: Row) => boolean
   /** The version that was on the screen. */
   version?: number
   action: string
@@ -25,25 +27,27 @@ interface Act {
 export async function takeStep<Row extends CaseRow, Choices>(
   db: Database | Transaction,
   definition: CaseDefinition<Row, Choices>,
-  act: Act,
+  act: Act<Row>,
   effect: (tx: Transaction, row: Row) => Promise<Outcome<Pick<Effect<Row>, 'set' | 'facts'>>>,
 ): Promise<Outcome<number>> {
   return transact(db, async (tx) => {
     const { id, action, actor, now } = act
     const rule = definition.steps?.[action]
     const row = (await lockCase(tx, definition, id))?.row
-    if (!row || !rule) return refuse('not_found', `We couldn’t find that ${definition.kind}.`)
+    if (!row || !rule || act.isOf?.(row) === false)
+      return refuse('not_found', `We couldn’t find that ${definition.kind}.`)
     const refusal = await findRefusal(tx, definition, row, { ...act, rule })
     if (refusal) return refusal
     const made = await effect(tx, row)
     if (!made.ok) return made
     const { set, facts } = made.value
     const version = (row.version ?? 0) + 1
+    const counted = row.version === undefined ? {} : { version }
     await recordStep(tx, definition, row, {
       actor,
       action,
-      set: { ...set, status: rule.to ?? row.status, version } as Partial<Row> & Record<string, unknown>,
-      facts: { ...facts, version },
+      set: { ...set, ...counted, status: rule.to ?? row.status } as Partial<Row> & Record<string, unknown>,
+      facts: { ...facts, ...counted },
       now,
     })
     return done(version)

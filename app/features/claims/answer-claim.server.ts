@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claimAnswers, claims } from '../../db/schema/index.ts'
-import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
-import { appendAudit } from '../audit/append-audit.server.ts'
-import { lockCase } from '../cases/open-case.server.ts'
+import { takeStep } from '../cases/take-step.server.ts'
 import { isOwner } from '../owners/business-owners.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { STATEMENT_MAX } from './claim.ts'
@@ -48,31 +46,21 @@ export async function findRivalClaims(
 export async function answerClaim(
   db: Database,
   { businessId, claimId, accountId, agrees, text, now }: ClaimAnswer,
-): Promise<Outcome> {
+): Promise<Outcome<unknown>> {
   const answer = { agrees, text: cutText(text.trim(), STATEMENT_MAX), at: now }
   if (!agrees && answer.text === '') {
     return refuseFields({ text: 'Tell our reviewers why, in a sentence or two.' })
   }
-  return transact(db, async (tx) => {
-    const claim = (await lockCase(tx, claimCase, claimId))?.row
-    if (claim?.businessId !== businessId) return refuse('not_found', 'We couldn’t find that claim.')
+  const actor = { kind: 'owner', accountId } as const
+  const isOf = (claim: { businessId: string }) => claim.businessId === businessId
+  return takeStep(db, claimCase, { id: claimId, isOf, action: 'claim_answered', actor, now }, async (tx) => {
     if (!(await isOwner(tx, businessId, accountId))) {
       return refuse('forbidden', 'Only an owner of the business can answer a claim on it.')
-    }
-    if (claim.status !== 'waiting') {
-      return refuse('conflict', 'Our reviewers have already decided this claim.')
     }
     await tx
       .insert(claimAnswers)
       .values({ claimId, accountId, ...answer })
       .onConflictDoUpdate({ target: [claimAnswers.claimId, claimAnswers.accountId], set: answer })
-    await appendAudit(tx, {
-      actor: { kind: 'owner', accountId },
-      subject: { kind: 'claim', id: claimId },
-      action: 'claim_answered',
-      facts: { businessId, agrees },
-      at: now,
-    })
-    return done()
+    return done({ facts: { agrees } })
   })
 }

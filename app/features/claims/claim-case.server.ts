@@ -62,6 +62,10 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       mail: CLAIM_MAILS.rejected,
     },
   },
+  steps: {
+    claim_withdrawn: { from: ['proving', 'waiting'], to: 'withdrawn', infinitive: 'withdraw it' },
+    claim_answered: { from: ['waiting'], infinitive: 'answer it' },
+  },
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'This claim is yours.'),
   findRecipients: (_, { accountEmail }) => [accountEmail],

@@ -1,14 +1,9 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
+import { type ListingMail, ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 
-interface About {
-  businessId: string
-  businessName: string
-  text?: string
-  publicUrl: string
-}
+type About = ListingMail & { text?: string }
 
 const claimantReason = ({ businessName }: About) =>
   endSentence(`You’re receiving this email because your account claimed ${businessName}`)

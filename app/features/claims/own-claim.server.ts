@@ -5,14 +5,13 @@ import { claims } from '../../db/schema/index.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { lockCase } from '../cases/open-case.server.ts'
-import { recordStep } from '../cases/take-step.server.ts'
+import { recordStep, takeStep } from '../cases/take-step.server.ts'
 import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
 import { restsOnChange } from './changed-by-others.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { makeOwner } from './store-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
-import { transact } from '../../db/transact.ts'
 
 const ENTER_CODE = 'Enter the six digits from our newest email'
 
@@ -90,22 +89,13 @@ export async function proveClaim(
 
 export async function withdrawClaim(
   db: Database,
-  { claimId, accountId, now }: { claimId: string; accountId: string; now: Date },
-): Promise<Outcome> {
-  return transact(db, async (tx) => {
-    const claim = (await lockCase(tx, claimCase, claimId))?.row
-    if (claim?.accountId !== accountId) return refuse('not_found', 'We couldn’t find that claim.')
-    if (claim.status !== 'proving' && claim.status !== 'waiting') {
-      return refuse('conflict', 'This claim has already been decided.')
-    }
-    await recordStep(tx, claimCase, claim, {
-      actor: { kind: 'visitor', accountId },
-      action: 'claim_withdrawn',
-      set: { status: 'withdrawn', codeHash: null, codeExpiresAt: null, decidedAt: now },
-      now,
-    })
-    return done()
-  })
+  { claimId: id, accountId, now }: { claimId: string; accountId: string; now: Date },
+): Promise<Outcome<unknown>> {
+  const actor = { kind: 'visitor', accountId } as const
+  const isOf = (row: { accountId: string }) => row.accountId === accountId
+  return takeStep(db, claimCase, { id, isOf, action: 'claim_withdrawn', actor, now }, async () =>
+    done({ set: { codeHash: null, codeExpiresAt: null, decidedAt: now } }),
+  )
 }
 
 export const CODE_MINUTES = 15

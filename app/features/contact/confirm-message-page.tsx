@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { MESSAGE_SENT, passedOnText } from './contact-form.tsx'
 
 interface ConfirmMessagePageProps {
@@ -13,15 +12,10 @@ interface ConfirmMessagePageProps {
 /** `/reply/confirm/:token`: one button, because programs that read mail open links too. */
 export function ConfirmMessagePage({ businessName, message, isPassedOn }: ConfirmMessagePageProps) {
   if (isPassedOn) {
-    return (
-      <PageFrame narrow>
-        <PageHeader title={MESSAGE_SENT} lead={passedOnText(businessName)} />
-      </PageFrame>
-    )
+    return <Page title={MESSAGE_SENT} lead={passedOnText(businessName)} />
   }
   return (
-    <PageFrame narrow>
-      <PageHeader title="Did You Write This?" lead={`A message to ${businessName}`} />
+    <Page title="Did You Write This?" lead={`A message to ${businessName}`}>
       <Card className="p-4 whitespace-pre-line wrap-anywhere sm:p-6">{message}</Card>
       <form method="post" className="mt-5">
         <Button type="submit" variant="primary">
@@ -29,6 +23,6 @@ export function ConfirmMessagePage({ businessName, message, isPassedOn }: Confir
         </Button>
       </form>
       <p className="mt-4 text-ink-soft">If this wasn’t you, close this page. Nothing will be sent.</p>
-    </PageFrame>
+    </Page>
   )
 }

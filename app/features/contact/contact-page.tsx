@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { ContactForm, HELD_TEXT, MESSAGE_HELD, MESSAGE_SENT, passedOnText } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
 
@@ -18,18 +17,17 @@ export function ContactPage({ business: { id, name }, takesMessages, sent, answe
   const isHeld = sent === 'held'
   const profile = href('/business/:businessId', { businessId: id })
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: name, href: profile }, { label: 'Contact' }]}
-        title={isSent ? (isHeld ? MESSAGE_HELD : MESSAGE_SENT) : `Write to ${name}`}
-        lead={
-          isSent
-            ? isHeld
-              ? HELD_TEXT
-              : passedOnText(name)
-            : takesMessages && 'We pass your message on by email. Neither of you sees the other’s address.'
-        }
-      />
+    <Page
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: name, href: profile }, { label: 'Contact' }]}
+      title={isSent ? (isHeld ? MESSAGE_HELD : MESSAGE_SENT) : `Write to ${name}`}
+      lead={
+        isSent
+          ? isHeld
+            ? HELD_TEXT
+            : passedOnText(name)
+          : takesMessages && 'We pass your message on by email. Neither of you sees the other’s address.'
+      }
+    >
       {!takesMessages ? (
         <>
           <p className="max-w-prose">
@@ -46,6 +44,6 @@ export function ContactPage({ business: { id, name }, takesMessages, sent, answe
           <ContactForm businessId={id} answer={answer} />
         </Card>
       )}
-    </PageFrame>
+    </Page>
   )
 }

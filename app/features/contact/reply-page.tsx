@@ -2,8 +2,7 @@ import { endSentence } from '../../text/end-sentence.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 
 interface ReplyPageProps {
@@ -15,15 +14,14 @@ interface ReplyPageProps {
 export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
   const { from, businessName } = message
   return (
-    <PageFrame narrow>
-      <PageHeader
-        title={isSent ? 'Your answer is on its way' : `Answer ${from}`}
-        lead={
-          isSent
-            ? `${from} will get it by email. They won’t see your address.`
-            : `${endSentence(`About ${businessName}`)} We’ll pass your answer on by email, without your address.`
-        }
-      />
+    <Page
+      title={isSent ? 'Your answer is on its way' : `Answer ${from}`}
+      lead={
+        isSent
+          ? `${from} will get it by email. They won’t see your address.`
+          : `${endSentence(`About ${businessName}`)} We’ll pass your answer on by email, without your address.`
+      }
+    >
       {!isSent && (
         <>
           <section aria-labelledby="their-message" className="mb-6 border-l-2 border-line-strong pl-4">
@@ -39,6 +37,6 @@ export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
           </Card>
         </>
       )}
-    </PageFrame>
+    </Page>
   )
 }

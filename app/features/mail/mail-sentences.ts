@@ -1,10 +1,16 @@
 import { href } from 'react-router'
 
+export interface ListingMail {
+  businessId: string
+  businessName: string
+  publicUrl: string
+}
+
 export function reviewerNote(text: string): string[] {
   return text ? [`Our reviewer wrote: ${text}`] : []
 }
 
-export function seeListing({ businessId, publicUrl }: { businessId: string; publicUrl: string }) {
+export function seeListing({ businessId, publicUrl }: Omit<ListingMail, 'businessName'>) {
   return { label: 'See the Listing', href: publicUrl + href('/business/:businessId', { businessId }) }
 }
 

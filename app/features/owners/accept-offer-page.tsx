@@ -4,8 +4,7 @@ import { api } from '../accounts/api.ts'
 import { useSession } from '../accounts/session.tsx'
 import { SendButton } from '../../forms/sent-form.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 export function AcceptOfferPage({
   token,
@@ -17,16 +16,15 @@ export function AcceptOfferPage({
   const { user } = useSession()
   const navigate = useNavigate()
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Offer' }]}
-        title={offer.businessName}
-        lead={
-          offer.isHandover
-            ? 'The owner would like to transfer this listing to you.'
-            : 'An owner would like you to manage this listing together.'
-        }
-      />
+    <Page
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Offer' }]}
+      title={offer.businessName}
+      lead={
+        offer.isHandover
+          ? 'The owner would like to transfer this listing to you.'
+          : 'An owner would like you to manage this listing together.'
+      }
+    >
       <Card className="p-5 sm:p-6">
         <p>
           You’re signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
@@ -48,6 +46,6 @@ export function AcceptOfferPage({
           Accept
         </SendButton>
       </Card>
-    </PageFrame>
+    </Page>
   )
 }

@@ -2,8 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import type { listingToConfirm } from './confirm-by-link.server.ts'
 
@@ -34,12 +33,11 @@ export function ConfirmListingPage({
 }) {
   const { id, name, hasOwner, facts } = listing
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm a Listing' }]}
-        title={<span className="wrap-break-word">{name}</span>}
-        lead={answer ? undefined : 'Is this still up to date?'}
-      />
+    <Page
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm a Listing' }]}
+      title={<span className="wrap-break-word">{name}</span>}
+      lead={answer ? undefined : 'Is this still up to date?'}
+    >
       <Card className="p-5 sm:p-6">
         {answer ? (
           <>
@@ -80,6 +78,6 @@ export function ConfirmListingPage({
           </>
         )}
       </Card>
-    </PageFrame>
+    </Page>
   )
 }

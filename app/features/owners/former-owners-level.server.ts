@@ -7,7 +7,7 @@ import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { ownerMailReason } from '../mail/mail-sentences.ts'
+import { type ListingMail, ownerMailReason } from '../mail/mail-sentences.ts'
 import { type Badge, badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
 import { VERIFICATION_PATH } from '../veterans/levels.ts'
 
@@ -81,15 +81,7 @@ async function auditReport(
   await appendAudit(tx, { actor: THE_SYSTEM, subject: { kind: 'report', id }, ...step, facts, at: now })
 }
 
-function levelEndedMail({
-  businessId,
-  businessName,
-  publicUrl,
-}: {
-  businessId: string
-  businessName: string
-  publicUrl: string
-}): MailText {
+function levelEndedMail({ businessId, businessName, publicUrl }: ListingMail): MailText {
   return {
     kind: 'verification-ended',
     subject: `${businessName} needs new proof to be verified`,

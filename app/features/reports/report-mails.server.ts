@@ -2,18 +2,15 @@ import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/visibility.server.ts'
-import { addressMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
+import { addressMailReason, type ListingMail, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
-interface About {
+interface About extends ListingMail {
   row: ReportRow
   listing: { status: string }
-  businessId: string
-  businessName: string
   text: string
-  publicUrl: string
 }
 
 export const REPORT_MAILS = {

@@ -54,7 +54,7 @@ test('an owner takes it back, and the document is gone', async () => {
   const id = await send()
   const withdraw = (businessId: string) =>
     withdrawVerification(services(), { id, businessId, actor: owner, now: LATER })
-  expect(await withdraw('another-1')).toMatchObject({ problem: 'not_waiting' })
+  expect(await withdraw('another-1')).toMatchObject({ problem: 'not_found' })
   await withdraw(ID)
   expect(kept.size).toBe(0)
   expect(await row(id)).toMatchObject({ status: 'withdrawn' })

@@ -7,9 +7,8 @@ import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome
 import { oneLine } from '../../text/one-line.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type Actor, isTeam } from '../audit/audit-entry.ts'
-import { lockCase } from '../cases/open-case.server.ts'
 import { isAsked, questionAnswered } from '../cases/question.server.ts'
-import { recordStep } from '../cases/take-step.server.ts'
+import { takeStep } from '../cases/take-step.server.ts'
 import { verificationCase } from './verification-case.server.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { heicProblem } from '../photos/picture-problem.ts'
@@ -102,7 +101,7 @@ interface Answer {
 export async function answerAboutProof(
   services: Services,
   { id, businessId, text, documents, actor, now }: Answer,
-): Promise<Outcome> {
+): Promise<Outcome<unknown>> {
   const answer = text.trim().slice(0, NOTE_MAX)
   if (answer === '' && documents.length === 0) {
     return refuseFields({ answer: 'Write an answer, or add a document' })
@@ -110,19 +109,13 @@ export async function answerAboutProof(
   if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
   const earlier = (await findDocuments(services.db, [id])).length
   return withDocuments(services, { id, documents, earlier }, async (tx, rows) => {
-    const row = (await lockCase(tx, verificationCase, id))?.row
-    if (row?.businessId !== businessId || !isAsked(row)) {
-      return refuse('not_found', 'There is no open question about your proof.')
-    }
-    if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)
-    await recordStep(tx, verificationCase, row, {
-      actor,
-      action: 'verification_answered',
-      set: questionAnswered(answer, now),
-      facts: { documents: rows.length },
-      now,
+    const isOf = (row: { businessId: string }) => row.businessId === businessId
+    const act = { id, isOf, action: 'verification_answered', actor, now }
+    return takeStep(tx, verificationCase, act, async (_, row) => {
+      if (!isAsked(row)) return refuse('not_found', 'There is no open question about your proof.')
+      if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)
+      return done({ set: questionAnswered(answer, now), facts: { documents: rows.length } })
     })
-    return done()
   })
 }
 

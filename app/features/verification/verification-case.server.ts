@@ -137,6 +137,10 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       },
     },
   },
+  steps: {
+    verification_withdrawn: { from: ['waiting'], to: 'withdrawn', infinitive: 'withdraw it' },
+    verification_answered: { from: ['waiting'], infinitive: 'answer it' },
+  },
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You sent this proof.'),
   findRecipients: findSenderAddresses,

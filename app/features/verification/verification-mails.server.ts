@@ -2,21 +2,15 @@ import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
+import { type ListingMail, ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/levels.ts'
 
-interface About {
-  businessId: string
-  businessName: string
-  publicUrl: string
-}
-
-interface Decided extends About {
+interface Decided extends ListingMail {
   text: string
   hadDocument: boolean
 }
 
-const proofPage = ({ businessId, publicUrl }: About) =>
+const proofPage = ({ businessId, publicUrl }: ListingMail) =>
   `${publicUrl}${href('/my-businesses/:businessId/verification', { businessId })}`
 
 function deletedDocument(hadDocument: boolean): string[] {
@@ -52,7 +46,7 @@ export const VERIFICATION_MAILS = {
     footer: ownerMailReason(about.businessName),
   }),
 
-  question: (about: About & { text: string; isReminder?: boolean }): MailText => {
+  question: (about: ListingMail & { text: string; isReminder?: boolean }): MailText => {
     const subject = `A question about your proof for ${about.businessName}`
     return {
       kind: about.isReminder ? 'verification-question-reminder' : 'verification-question',
@@ -69,7 +63,7 @@ export const VERIFICATION_MAILS = {
     }
   },
 
-  unanswered: (about: About): MailText => ({
+  unanswered: (about: ListingMail): MailText => ({
     kind: 'verification-unanswered',
     subject: `We closed your proof for ${about.businessName}`,
     paragraphs: [
@@ -79,7 +73,7 @@ export const VERIFICATION_MAILS = {
     footer: ownerMailReason(about.businessName),
   }),
 
-  endsSoon: (about: About & { until: string }): MailText => ({
+  endsSoon: (about: ListingMail & { until: string }): MailText => ({
     kind: 'verification-ends',
     subject: `The verification of ${about.businessName} ends on ${about.until}`,
     paragraphs: [
@@ -90,7 +84,7 @@ export const VERIFICATION_MAILS = {
     footer: `${ownerMailReason(about.businessName)} We’ll remind you just once.`,
   }),
 
-  expired: (about: About): MailText => ({
+  expired: (about: ListingMail): MailText => ({
     kind: 'verification-expired',
     subject: `The verification of ${about.businessName} has expired`,
     paragraphs: [

@@ -1,11 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome } from '../../platform/outcome.ts'
 import { type Actor, THE_SYSTEM } from '../audit/audit-entry.ts'
-import { lockCase } from '../cases/open-case.server.ts'
-import { recordStep } from '../cases/take-step.server.ts'
+import { takeStep } from '../cases/take-step.server.ts'
 import { recordTeamEvent } from '../owners/tell-owners.server.ts'
 import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
 import { verificationCase } from './verification-case.server.ts'
@@ -23,24 +21,17 @@ interface Withdrawal {
 export async function withdrawVerification(
   { db, files }: { db: Database; files: FileStore },
   { id, businessId, actor, publicUrl, now }: Withdrawal,
-): Promise<Outcome> {
-  const withdrawn = await transact(db, async (tx) => {
-    const row = (await lockCase(tx, verificationCase, id))?.row
-    if (row?.status !== 'waiting' || row.businessId !== businessId) return refuse('not_waiting')
-    const released = await releaseDocuments(tx, id, now)
+): Promise<Outcome<unknown>> {
+  let released: string[] = []
+  const isOf = (row: { businessId: string }) => row.businessId === businessId
+  const act = { id, isOf, action: 'verification_withdrawn', actor, now }
+  const withdrawn = await takeStep(db, verificationCase, act, async (tx) => {
+    released = await releaseDocuments(tx, id, now)
     if (publicUrl) await recordTeamEvent(tx, 'verification_withdrawn', { businessId, actor, publicUrl, now })
-    await recordStep(tx, verificationCase, row, {
-      actor,
-      action: 'verification_withdrawn',
-      set: { status: 'withdrawn', decidedAt: now },
-      facts: { documentDeleted: released.length > 0 },
-      now,
-    })
-    return done(released)
+    return done({ set: { decidedAt: now }, facts: { documentDeleted: released.length > 0 } })
   })
-  if (!withdrawn.ok) return withdrawn
-  await deleteDocuments(files, withdrawn.value)
-  return done()
+  if (withdrawn.ok) await deleteDocuments(files, released)
+  return withdrawn
 }
 
 const AT_ONCE = 100

@@ -3,23 +3,23 @@ import type { ListingChanges } from '../../../db/schema/index.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import { columnLabel } from '../../businesses/listing-fields.ts'
 import type { MailText } from '../../mail/mail-layout.server.ts'
-import { addressMailReason, ownerMailReason, reviewerNote, seeListing } from '../../mail/mail-sentences.ts'
+import {
+  addressMailReason,
+  type ListingMail,
+  ownerMailReason,
+  reviewerNote,
+  seeListing,
+} from '../../mail/mail-sentences.ts'
 import { type EditResult, editResults } from '../edits/edit-results.ts'
 
-interface About {
-  businessId: string
-  businessName: string
-  publicUrl: string
-}
-
-interface DecidedEdit extends About {
+interface DecidedEdit extends ListingMail {
   asked: ListingChanges
   published: ListingChanges
   text: string
 }
 
 function ownerMail(
-  about: About,
+  about: ListingMail,
   {
     label = 'Open Your Page',
     ...text
@@ -32,7 +32,7 @@ function ownerMail(
   }
 }
 
-function ownPage({ businessId, publicUrl }: About, section: string): string {
+function ownPage({ businessId, publicUrl }: ListingMail, section: string): string {
   return `${publicUrl}${href('/my-businesses/:businessId', { businessId })}#${section}`
 }
 
@@ -62,7 +62,7 @@ export const EDIT_MAILS = {
       paragraphs: notPublished(about),
     }),
 
-  question: (about: About & { text: string; isReminder?: boolean }): MailText => {
+  question: (about: ListingMail & { text: string; isReminder?: boolean }): MailText => {
     const subject = `A question about your changes to ${about.businessName}`
     return ownerMail(about, {
       kind: about.isReminder ? 'edit-question-reminder' : 'edit-question',
@@ -78,7 +78,7 @@ export const EDIT_MAILS = {
     })
   },
 
-  unanswered: (about: About): MailText =>
+  unanswered: (about: ListingMail): MailText =>
     ownerMail(about, {
       kind: 'edit-unanswered',
       subject: `We closed your changes to ${about.businessName}`,
@@ -131,7 +131,9 @@ export function ownerOfferMail({
   }
 }
 
-export function offerAcceptedMail(offer: About & { newOwner: string; isHandedOver: boolean }): MailText {
+export function offerAcceptedMail(
+  offer: ListingMail & { newOwner: string; isHandedOver: boolean },
+): MailText {
   const { businessName, newOwner, isHandedOver } = offer
   return {
     kind: 'owner-offer-accepted',

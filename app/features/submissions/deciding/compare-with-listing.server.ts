@@ -3,38 +3,30 @@ import { columnDefinition } from '../../businesses/listing-fields.ts'
 import { parseWebAddress } from '../../businesses/web-address.ts'
 import { typedText } from '../../businesses/field-text.server.ts'
 import type { FieldDifference } from '../../cases/case.ts'
-import { fieldLabel, submissionField } from '../submission-fields.ts'
+import { submissionField } from '../submission-fields.ts'
 import { describeFields, shownValue, SUBMITTED_FIELDS } from '../shown-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect
 
+/** Without what a listing has no column for. */
 export function compareWithListing(values: Record<string, string>, listing: Listing): FieldDifference[] {
-  return SUBMITTED_FIELDS.flatMap((name) => {
+  const there = SUBMITTED_FIELDS.flatMap((name) => {
     const field = submissionField(name) ?? columnDefinition(name)
     if (!field?.column) return []
-    const offered = values[name] ?? ''
-    const there = listing[field.column]
-    const present = typedText({ ...field, kind: name === 'hours' ? 'week' : field.kind }, there)
-    if (offered === '' && present === '') return []
-    return [
-      {
-        name,
-        label: fieldLabel(name),
-        offered: shownValue(name, offered),
-        present: shownValue(name, there),
-        isSame: comparable(name, offered) === comparable(name, present),
-      },
-    ]
+    const kind = name === 'hours' ? 'week' : field.kind
+    return [[name, typedText({ ...field, kind }, listing[field.column])] as const]
   })
+  const offered = there.map(([name]) => [name, values[name] ?? ''])
+  return compareSubmissions(Object.fromEntries(offered), Object.fromEntries(there))
 }
 
 export function compareSubmissions(values: Record<string, string>, other: Record<string, string>) {
   return pairFields(values, other)
     .filter(({ offered, present }) => offered !== '' || present !== '')
-    .map((pair) => ({
-      ...pair,
-      isSame: comparable(pair.name, pair.offered) === comparable(pair.name, pair.present),
-    }))
+    .map((pair) => {
+      const [one, another] = [values[pair.name] ?? '', other[pair.name] ?? '']
+      return { ...pair, isSame: comparable(pair.name, one) === comparable(pair.name, another) }
+    })
 }
 
 interface SubmissionVersion {
