@@ -1,5 +1,7 @@
+const segmenter = new Intl.Segmenter('en')
+
 /** What a reader takes for one character may be many: a family, a flag, a letter with its accents. */
-const graphemes = (text: string) => new Intl.Segmenter('en').segment(text)
+const graphemes = (text: string) => segmenter.segment(text)
 
 /** The beginning of a text, with whole characters only. */
 export function cutText(text: string, most: number): string {

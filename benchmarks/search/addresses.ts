@@ -14,6 +14,16 @@ const zips = listZips().filter(({ kind }) => kind !== 'city-point')
 const towns = listPlaces().filter(({ population }) => (population ?? 0) > 5000)
 const COMMON = ['repair', 'family', 'service', 'roof', 'water', 'home', 'coffee', 'storm', 'veteran', 'tile']
 const TRADES = ['plumber', 'electrician', 'ac repair', 'barber', 'lawyer', 'roofer', 'bakery', 'boat repair']
+const SENTENCES = [
+  'air conditioner broke',
+  'need my roof fixed today',
+  'something to eat',
+  'who can haul junk',
+  'my toilet keeps running',
+]
+const RUN_TOGETHER = ['pestcontrol', 'carwash', 'foodtruck', 'boatrepair', 'i95', 'x ray', 'hand yman']
+const HALF_TYPED = ['barb', 'plumb', 'landsc', 'electr', 'photogr', 'restau', 'bake', 'roofi']
+const SLIPS = ['plumer', 'electrcian', 'resturant', 'barbr', 'lanscaping', 'air condtioning']
 
 /**
  * What visitors ask for, by kind; the same seed asks the same. `targetMs`: that the p99 of one client may take at
@@ -35,6 +45,10 @@ export function listQuestions(listings: number) {
     ['two common words', 50, (random) => search(random.sample(COMMON, 2).join(' '))],
     ['trade near a place', 50, (random) => search(`${random.pick(TRADES)} near ${anyTown(random)}`)],
     ['typing error', 50, (random) => search(misspell(random, anyName(random)))],
+    ['sentence', 50, (random) => search(`${random.pick(SENTENCES)} ${anyTown(random)}`)],
+    ['run together or split', 50, (random) => search(random.pick(RUN_TOGETHER), anyZip(random))],
+    ['half typed', 50, (random) => search(random.pick(HALF_TYPED), anyZip(random))],
+    ['day near a place', 50, (random) => search(`${random.pick(TRADES)} open sunday ${anyTown(random)}`)],
     ['open now near a place', 50, (random) => search(`${random.pick(TRADES)} open now`, anyZip(random))],
     [
       'nearby',
@@ -42,6 +56,7 @@ export function listQuestions(listings: number) {
       (random) => searchPath({ category: random.pick(listCategories()).name, where: anyZip(random) }),
     ],
     ['suggestions', 20, (random) => suggest(anyName(random).slice(0, random.between(2, 6)))],
+    ['suggestions that forgive', 20, (random) => suggest(`${random.pick(SLIPS)} ${anyTown(random)}`)],
     ['map', 50, (random) => searchPath({ q: random.pick(TRADES), view: viewAround(random), showsMap: true })],
     ['home', 30, () => '/'],
     ['county', 30, county],

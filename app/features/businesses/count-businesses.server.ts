@@ -44,12 +44,17 @@ export async function countByCounty(source: Source, filter: PlaceFilter = {}): P
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-export async function countByCategory(source: Source, filter: PlaceFilter = {}): Promise<Counts> {
-  const counts: Counts = {}
-  for (const [, own] of await countsOfCounties(source, filter)) {
-    for (const [slug, count] of ofCategories(own, filter)) counts[slug] = (counts[slug] ?? 0) + count
-  }
-  return counts
+export function countByCategory(
+  source: Source,
+  filter: Pick<PlaceFilter, 'countySlugs'> = {},
+): Promise<Counts> {
+  return recall(source, `categories of ${JSON.stringify(filter)}`, async () => {
+    const counts: Counts = {}
+    for (const [, own] of await countsOfCounties(source, filter)) {
+      for (const [slug, count] of Object.entries(own)) counts[slug] = (counts[slug] ?? 0) + count
+    }
+    return counts
+  })
 }
 
 export async function countServedCounties(source: Source): Promise<number> {
@@ -81,12 +86,9 @@ function placeOf(slugs: readonly string[]): string | undefined {
   )?.id
 }
 
-function ofCategories(counts: Counts, { categorySlugs }: PlaceFilter) {
-  return Object.entries(counts).filter(([slug]) => !categorySlugs || categorySlugs.includes(slug))
-}
-
-function totalOf(counts: Counts, filter: PlaceFilter): number {
-  return ofCategories(counts, filter).reduce((sum, [, count]) => sum + count, 0)
+function totalOf(counts: Counts, { categorySlugs }: PlaceFilter): number {
+  const own = categorySlugs ? categorySlugs.map((slug) => counts[slug] ?? 0) : Object.values(counts)
+  return own.reduce((sum, count) => sum + count, 0)
 }
 
 async function countsOfCounties(source: Source, { countySlugs }: PlaceFilter) {

@@ -6,11 +6,17 @@ import { MINUTE_MS } from '../../time/durations.ts'
 import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import type { MapView, Point } from '../places/distance.ts'
-import { correctTypedWords } from './database/correct-typed-words.server.ts'
-import { completeWords } from './complete-words.server.ts'
+import { correctTypedWords, type LookedUp, lookUpWords } from './database/correct-typed-words.server.ts'
+import { completeWords, lastOf } from './complete-words.server.ts'
 import { findMention } from './find-mention.server.ts'
 import { countChoices, type CountedTable, type Counts } from './database/count-choices.server.ts'
-import { browse, findNamedRows, findNearestRows, listRows } from './database/list-rows.server.ts'
+import {
+  browse,
+  findFartherRows,
+  findNamedRows,
+  findNearestRows,
+  listRows,
+} from './database/list-rows.server.ts'
 import { openAt, unsureAt } from './database/open-at.server.ts'
 import {
   type Asked,
@@ -18,7 +24,6 @@ import {
   isInPlace,
   isPlainList,
   listCondition,
-  UNCONFIRMED_MILES,
   wordsCondition,
 } from './database/row-conditions.server.ts'
 import { textQuery } from './database/text-query.server.ts'
@@ -48,10 +53,17 @@ export async function searchListings(
   slice: Slice,
   few = FEW,
 ): Promise<FoundListings> {
-  if (typed.asksNothing) return withNamed(source, { ...typed, categorySlugs: [] }, slice, few)
-  const completed = await completeWords(source, typed)
-  if (!completed) return withNamed(source, typed, slice, few)
-  return { ...(await withNamed(source, completed.query, slice, few)), corrections: completed.corrections }
+  const looked = await lookUpWords(source.db, typed, lastOf(typed))
+  if (typed.asksNothing) return withNamed(source, { ...typed, categorySlugs: [] }, slice, { few, looked })
+  const completed = await completeWords(source, typed, looked)
+  if (!completed) return withNamed(source, typed, slice, { few, looked })
+  const found = await withNamed(source, completed.query, slice, { few, looked })
+  return { ...found, corrections: completed.corrections }
+}
+
+interface Known {
+  few: number
+  looked: LookedUp
 }
 
 /** Who has the whole text for a name comes first, whatever else it means. */
@@ -59,17 +71,17 @@ async function withNamed(
   source: Source,
   typed: ListingQuery,
   slice: Slice,
-  few: number,
+  known: Known,
 ): Promise<FoundListings> {
-  const found = await answer(source, typed, slice, few)
+  const found = await answer(source, typed, slice, known)
   const { wholeText, isLiteral, sort } = typed
-  if (wholeText === undefined || isLiteral || sort === 'newest') return found
+  if (wholeText === undefined || isLiteral || sort === 'newest' || !known.looked.isNamed) return found
   const named = await findNamedRows(source.db, ask(source, typed), wholeText)
   const excludedIds = named.map(({ business }) => business.id)
   if (named.every(({ business: { id } }, at) => found.items[at]?.business.id === id)) return found
   const offset = Math.max(0, slice.offset - named.length)
   const limit = Math.max(0, slice.offset + slice.limit - named.length) - offset
-  const others = await answer(source, { ...typed, excludedIds }, { offset, limit }, few)
+  const others = await answer(source, { ...typed, excludedIds }, { offset, limit }, known)
   const first = named.slice(slice.offset, slice.offset + slice.limit)
   return { ...others, items: [...first, ...others.items], total: others.total + named.length }
 }
@@ -78,22 +90,27 @@ async function answer(
   source: Source,
   typed: ListingQuery,
   slice: Slice,
-  few: number,
+  { few, looked }: Known,
 ): Promise<FoundListings> {
-  const { asked, corrections, didYouMean } = await askCorrected(source, typed)
-  const { instead, isUnlisted } = asked.query
-  const isSlip = instead !== undefined && corrections.length > 0
-  const { rows, byTier, ...found } = await findRows(source, asked, slice, few)
-  const isMeant = !byTier || byTier['exact-name'] + byTier.name + (isUnlisted ? 0 : byTier.service) > 0
+  const { words, ...spelled } = await correctTypedWords(source.db, typed, looked)
+  const again = spelled.corrections.length > 0 ? readAgain(typed, spelled.corrections) : undefined
+  const query: ListingQuery = { ...typed, words, ...again }
+  const { instead, isUnlisted, isLiteral, sort } = query
+  const isSlip = instead !== undefined && spelled.corrections.length > 0
+  const isMeantBy = (byTier: Counts['byTier'] | undefined) =>
+    !byTier || byTier['exact-name'] + byTier.name + (isUnlisted ? 0 : byTier.service) > 0
+  const isInstead = (byTier: Counts['byTier'] | undefined) =>
+    instead !== undefined && !isLiteral && sort !== 'newest' && (isSlip || !isMeantBy(byTier))
+  const { rows, byTier, ...found } = await findRows(source, query, slice, few, isInstead)
   const said = typed.words.map((word) => word.typed).join(' ')
-  if (!instead || typed.isLiteral || typed.sort === 'newest' || (isMeant && !isSlip)) {
-    const { query } = asked
+  if (!instead || !isInstead(byTier)) {
+    const isMeant = isMeantBy(byTier)
     const items = isMeant ? rows : await withMentions(source.db, rows, query)
     const chance = isMeant || said === '' ? undefined : { words: said, count: found.total }
-    return { items, ...found, ...(chance && { chance }), asked: query, corrections, didYouMean }
+    return { items, ...found, ...(chance && { chance }), asked: query, ...spelled }
   }
-  const ofTrade = { ...typed, words: [], preferredWords: asked.query.words, categorySlugs: instead }
-  const { rows: items, byTier: _none, ...others } = await findRows(source, ask(source, ofTrade), slice, few)
+  const ofTrade = { ...typed, words: [], preferredWords: query.words, categorySlugs: instead }
+  const { rows: items, byTier: _none, ...others } = await findRows(source, ofTrade, slice, few)
   return {
     items,
     ...others,
@@ -142,33 +159,19 @@ export async function findNearestListings(
   const asked = ask(source, { ...query, sort: 'nearest' })
   const at = query.filters.openAt ?? asked.now
   const open = sql`${openAt(at)} and not ${unsureAt(at) ?? sql`false`} desc, `
-  return findNearestRows(source.db, asked, limit, isOpenFirst ? { isOpenFirst: open } : {})
+  return findNearestRows(source.db, asked, limit, isOpenFirst ? open : undefined)
 }
 
-/** Farther than anything in Florida, from anywhere in it. */
-const EVERYWHERE_MILES = 1000
-/** For a county, whose own circle is only its center. */
-const LEAST_RING_MILES = 15
-
-/** Searches rings around the radius that grow until one has enough. */
+/** @param query as `searchListings` has answered it */
 export async function findFartherListings(
   source: Source,
-  typed: ListingQuery,
+  query: ListingQuery,
   limit: number,
 ): Promise<FoundListing[]> {
-  const { near } = typed
+  const { near } = query
   if (!near) return []
-  const { asked } = await askCorrected(source, typed)
-  for (const times of [2, 4, 8, Infinity]) {
-    const radiusMiles = times === Infinity ? Infinity : Math.max(near.radiusMiles, LEAST_RING_MILES) * times
-    const wider = { ...asked, query: { ...asked.query, near: { ...near, radiusMiles } } }
-    const where = sql`${listCondition(wider)} and not ${isInPlace(asked)} and row.lat is not null`
-    const rows = await findNearestRows(source.db, wider, limit, { where })
-    // Nobody outside the ring stands before one of these.
-    const isComplete = rows.every(({ miles }) => (miles ?? 0) + UNCONFIRMED_MILES < radiusMiles)
-    if ((rows.length >= limit && isComplete) || radiusMiles > EVERYWHERE_MILES) return rows
-  }
-  return []
+  const anywhere = ask(source, { ...query, near: { ...near, radiusMiles: Infinity } })
+  return findFartherRows(source.db, anywhere, limit, isInPlace(ask(source, query)))
 }
 
 /** If fewer than this are within the radius or area, the next nearest follow. */
@@ -208,19 +211,25 @@ function middleOf(countySlugs: readonly string[]): Point | undefined {
   return { lat: mean('lat'), lng: mean('lng') }
 }
 
-/** Most first. @param view the part of the map that is counted */
+/**
+ * Most first.
+ * @param query as `searchListings` has answered it
+ * @param view the part of the map that is counted
+ * @param total how many are listed, where that is known
+ */
 export async function findListingTowns(
   source: Source,
-  typed: ListingQuery,
+  query: ListingQuery,
   view: MapView,
+  total = Infinity,
   few = FEW,
 ): Promise<ListingTown[]> {
-  const within = overlap(typed.within, view)
+  const within = overlap(query.within, view)
   if (!within) return []
-  const { asked } = await askCorrected(source, { ...typed, within })
+  const asked = ask(source, { ...query, within })
   const table = await countedTable(source)
   const { rows } = await source.db.execute<TownRow>(
-    table.scale === 1
+    table.scale === 1 || total <= few
       ? townsOf(asked, ALL_ROWS)
       : sql`with few as materialized (select ${countWords(asked, table, few)} <= ${few}::int as is_so)
           (${townsOf(asked, ALL_ROWS, sql`(select is_so from few)`)}) union all
@@ -244,12 +253,6 @@ function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
   return { query, text: textQuery(query), now }
 }
 
-async function askCorrected(source: Source, typed: ListingQuery) {
-  const { words, ...found } = await correctTypedWords(source.db, typed)
-  const query = found.corrections.length > 0 ? readAgain(typed, found.corrections) : undefined
-  return { asked: ask(source, { ...typed, words, ...query }), ...found }
-}
-
 /** Without its slips a trade may be understood: `machanic`, `toylet wont flush`. */
 function readAgain(
   { beginning, categorySlugs, preferredWords = [] }: ListingQuery,
@@ -269,8 +272,15 @@ function readAgain(
   }
 }
 
-async function findRows(source: Source, asked: Asked, slice: Slice, few: number) {
-  const { query } = asked
+/** @param isForNothing whether rows of these tiers are not shown */
+async function findRows(
+  source: Source,
+  query: ListingQuery,
+  slice: Slice,
+  few: number,
+  isForNothing: (byTier: Counts['byTier'] | undefined) => boolean = () => false,
+) {
+  const asked = ask(source, query)
   const counted = await countedTable(source)
   const having = asksForNothing(asked)
     ? ((await countListings(source)) ?? 0)
@@ -286,12 +296,14 @@ async function findRows(source: Source, asked: Asked, slice: Slice, few: number)
   }
   const counts = await countAll(source, asked, table)
   const total = kept ?? counts.total
+  const byTier = hasWords(query) ? counts.byTier : undefined
+  const isShown = slice.offset < total && !isForNothing(byTier)
   return {
-    rows: slice.offset < total ? await listRows(source.db, asked, slice, { counts, few }) : [],
+    rows: isShown ? await listRows(source.db, asked, slice, { counts, few }) : [],
     total,
     isApproximate: kept === undefined && table.name === 'search_sample',
     facets: counts.facets,
-    byTier: hasWords(query) ? counts.byTier : undefined,
+    byTier,
   }
 }
 

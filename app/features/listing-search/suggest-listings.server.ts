@@ -160,7 +160,9 @@ export async function findSuggestedBusinesses(
 }
 
 async function findByWords(db: Database, typed: readonly string[]): Promise<Row[]> {
-  const groups = await Promise.all(typed.map((start) => findStems(db, start)))
+  const starts = [...new Set(typed)]
+  const found = await findStems(db, starts)
+  const groups = starts.map((word) => found.filter(({ start }) => start === word))
   if (groups.some((group) => group.length === 0)) return []
   const rarest = Math.min(...groups.map((group) => group.reduce((sum, { names }) => sum + names, 0)))
   if (rarest > COMMON) return []
@@ -177,11 +179,13 @@ async function findByWords(db: Database, typed: readonly string[]): Promise<Row[
   return rows
 }
 
-async function findStems(db: Database, start: string): Promise<{ stem: string; names: number }[]> {
-  const { rows } = await db.execute<{ stem: string; names: number }>(sql`
-    select stem, sum(in_names)::int as names from search_words
-    where word >= ${start} and word < ${start + AFTER_EVERY_LETTER} and in_names > 0
-    group by stem order by 2 desc limit ${MOST_STEMS}`)
+/** What names have that begins so, for each the most common first. */
+async function findStems(db: Database, starts: readonly string[]) {
+  const { rows } = await db.execute<{ start: string; stem: string; names: number }>(sql`
+    select start, stem, names from unnest(${sql.param([...starts])}::text[]) start, lateral (
+      select stem, sum(in_names)::int as names from search_words
+      where word >= start and word < start || ${AFTER_EVERY_LETTER} and in_names > 0
+      group by stem order by 2 desc limit ${MOST_STEMS}) stems`)
   return rows
 }
 

@@ -12,17 +12,69 @@ const MOST_CANDIDATES = 200
 /** Two wrong letters change most of a word's trigrams. */
 const ALIKE = 0.2
 
+/** What is known of a search before it is answered, in one question to the database. */
+export interface LookedUp {
+  /** Of the words asked about, those that listings have as they are. */
+  asTyped: ReadonlySet<string>
+  /** Those that no listing has in any form. */
+  unknown: ReadonlySet<string>
+  /** Until the table of words is made, nothing is known of them. */
+  isMade: boolean
+  /** A listing may have the whole text for its name. */
+  isNamed: boolean
+}
+
+const NOTHING_ASKED: LookedUp = { asTyped: new Set(), unknown: new Set(), isMade: true, isNamed: false }
+
+interface LookedUpRow extends Record<string, unknown>, Pick<LookedUp, 'isMade' | 'isNamed'> {
+  asTyped: string[]
+  unknown: string[]
+}
+
+/** @param last what may not be typed to its end */
+export async function lookUpWords(
+  db: Database,
+  { words, joined = [], wholeText, isLiteral, isUnlisted }: ListingQuery,
+  last: string | undefined,
+): Promise<LookedUp> {
+  const isAsTyped = isLiteral === true || isUnlisted === true
+  const others = [...joined.map(({ word }) => word), ...(last === undefined ? [] : [last])]
+  const asked = words.flatMap(({ alternatives }) => alternatives.flatMap(wordsOf))
+  const sought = isAsTyped ? [] : [...new Set([...asked, ...others])]
+  if (sought.length === 0 && wholeText === undefined) return NOTHING_ASKED
+  // As a part of its own the last question is planned for all rows, by the index: for the first row alone
+  // PostgreSQL would read the table from its begin, and to its end where there is none.
+  const { rows } = await db.execute<LookedUpRow>(sql`
+    with asked as materialized (
+      select word, exists (select from search_words known where known.word = asked.word) as is_typed,
+        case when exists (select from search_words known where known.stem = asked.stem) then true
+          else exists (
+            with found as materialized (select from listing_search where words @@ asked.lexeme::tsquery)
+            select from found) end as is_known
+      from unnest(${sql.param(sought)}::text[], ${sql.param(sought.map(rowStem))}::text[],
+        ${sql.param(sought.map((word) => `${lexeme(rowStem(word))} | ${spanishLexeme(word)}`))}::text[]) asked(word, stem, lexeme)
+    )
+    select array(select word from asked where is_typed) as "asTyped", array(select word from asked where not is_known) as unknown,
+      exists (select from search_making) as "isMade",
+      exists (select from listing_search where plain_name = plain_words(${wholeText ?? null})) as "isNamed"`)
+  const { asTyped, unknown, ...known } = rows[0]!
+  const isTelling = (word: string) => stemsOf(word).length > 0
+  return { ...known, asTyped: new Set(asTyped), unknown: new Set(unknown.filter(isTelling)) }
+}
+
 /** Words that no listing has, by the table of words; `applyCorrections` says what becomes of them. */
 export async function correctTypedWords(
   db: Database,
   { words: typedWords, joined = [], isUnlisted, isLiteral: isAsTyped }: ListingQuery,
+  { asTyped, unknown }: LookedUp,
 ): Promise<CorrectedWords> {
-  const isLiteral = isAsTyped === true || isUnlisted === true
-  const words = isLiteral ? typedWords : joinWords(typedWords, await findJoined(db, joined))
-  const single = isLiteral ? [] : words.flatMap((word) => singleWord(word) ?? [])
-  const unknown = single.length === 0 ? new Set<string>() : await findUnknown(db, words)
+  if (isAsTyped || isUnlisted) return { words: [...typedWords], corrections: [], didYouMean: [] }
+  const words = joinWords(
+    typedWords,
+    joined.filter(({ word }) => asTyped.has(word)),
+  )
   const found = new Map<string, WordCorrection>()
-  for (const typed of single) {
+  for (const typed of words.flatMap((word) => singleWord(word) ?? [])) {
     if (!unknown.has(typed) || found.has(typed)) continue
     const parted = await findParted(db, typed)
     const correct = async () => correctWord(typed, withTrades(await findAlike(db, typed)))
@@ -45,13 +97,6 @@ function withTrades(alike: readonly KnownWord[]): KnownWord[] {
 function singleWord({ alternatives, isPhrase }: QueryWord): string | undefined {
   const [typed, ...others] = wordsOf(alternatives[0] ?? '')
   return isPhrase || others.length > 0 ? undefined : typed
-}
-
-async function findJoined(db: Database, joined: readonly JoinedWord[]): Promise<JoinedWord[]> {
-  if (joined.length === 0) return []
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where word = any (${sql.param(joined.map(({ word }) => word))}::text[])`)
-  return joined.filter(({ word }) => rows.some((known) => known.word === word))
 }
 
 /** `kettle`, beside `man`, is also `kettleman`. */
@@ -81,33 +126,15 @@ async function findParted(db: Database, typed: string): Promise<string | undefin
   return rows[0]?.words
 }
 
-async function findUnknown(db: Database, words: readonly QueryWord[]): Promise<Set<string>> {
-  const asked = [...new Set(words.flatMap(({ alternatives }) => alternatives.flatMap(wordsOf)))].filter(
-    (word) => stemsOf(word).length > 0,
-  )
-  if (asked.length === 0) return new Set()
-  // As a part of its own the last question is planned for all rows, by the index: for the first row alone
-  // PostgreSQL would read the table from its begin, and to its end where there is none.
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from unnest(${sql.param(asked)}::text[], ${sql.param(asked.map(rowStem))}::text[],
-      ${sql.param(asked.map((word) => `${lexeme(rowStem(word))} | ${spanishLexeme(word)}`))}::text[]) asked(word, stem, lexeme)
-    where not case when exists (select from search_words known where known.stem = asked.stem) then true
-      else exists (
-        with found as materialized (select from listing_search where words @@ asked.lexeme::tsquery)
-        select from found) end`)
-  return new Set(rows.map(({ word }) => word))
-}
-
 async function findAlike(db: Database, typed: string): Promise<KnownWord[]> {
   if (allowedTypos(typed) === 0) return []
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`)
-    const { rows } = await tx.execute<KnownWord & Record<string, unknown>>(sql`
-      select word, stem, listings from search_words
-      where word % ${typed} and length(word) between ${typed.length - LENGTH_APART}::int and ${typed.length + LENGTH_APART}::int
-      order by similarity(word, ${typed}) desc, listings desc, word limit ${MOST_CANDIDATES}`)
-    return rows
-  })
+  // The threshold is set where the index gets its word, for this statement alone.
+  const asked = sql`(select ${typed}::text from set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true))`
+  const { rows } = await db.execute<KnownWord & Record<string, unknown>>(sql`
+    select word, stem, listings from search_words
+    where word % ${asked} and length(word) between ${typed.length - LENGTH_APART}::int and ${typed.length + LENGTH_APART}::int
+    order by similarity(word, ${typed}) desc, listings desc, word limit ${MOST_CANDIDATES}`)
+  return rows
 }
 
 const SHORTEST = 4

@@ -13,12 +13,15 @@ import {
   isWithin,
   levelAt,
   milesWithin,
+  preferring,
   serves,
   tierOf,
 } from './row-conditions.server.ts'
 
 export interface Counts {
   total: number
+  /** Have all preferred words. */
+  preferred: number
   byTier: Record<ListingTier, number>
   facets: ListingFacets
 }
@@ -35,7 +38,7 @@ interface Counted extends Record<string, unknown> {
     categories: Record<string, number> | null
     branches: Record<string, number> | null
     languages: Record<string, number> | null
-    /** In all, open, without hours, coming, with a deal, then by level and by radius. */
+    /** In all, with all preferred words, open, without hours, coming, with a deal, then by level and by radius. */
     times: number[]
   }
 }
@@ -47,7 +50,7 @@ export async function countChoices(
   { name, scale }: CountedTable,
   byCategory?: Record<string, number>,
 ): Promise<Counts> {
-  const asked: Asked = { ...from, miles: sql`row.miles` }
+  const asked: Asked = { ...from, miles: sql`row.miles`, serving: sql<boolean>`row.serving` }
   const { near, countySlugs, filters } = asked.query
   const chosen = conditionsOf(asked)
   const names = Object.keys(chosen) as ConditionName[]
@@ -89,6 +92,7 @@ export async function countChoices(
           sql`row.category_slug, row.branch, row.languages`,
           sql`${where('level', levelAt(asked.now))} as level`,
           sql`${where('deal', hasDealAt(asked.now))} as has_deal`,
+          sql`row.missed = 0 and ${preferring(asked)?.all ?? sql`false`} as is_preferred`,
           sql`${where('open', openAt(filters.openAt ?? asked.now))} as open_now`,
           sql`${(filters.openAt ?? filters.openDuring) ? where('open', sql`row.open_week is null`) : sql`false`} as has_no_hours`,
           sql`${where('place', place)} as coming`,
@@ -96,8 +100,8 @@ export async function countChoices(
         sql`, `,
       )}
       from (select row.*, ${missed} as missed from (
-        select row.*, ${near ? milesWithin(near) : sql`null::float8`} as miles
-        from ${sql.identifier(name)} row where ${countedCondition(asked, byCategory !== undefined)} offset 0) row offset 0) row
+        select row.*, ${near ? milesWithin(near) : sql`null::float8`} as miles, ${serves(from)} as serving
+        from ${sql.identifier(name)} row where ${countedCondition(from, byCategory !== undefined)} offset 0) row offset 0) row
       where missed in (${sql.join([0, ...names.map((_, index) => 2 ** index)], sql`, `)})
     )
     select json_build_object(
@@ -108,6 +112,7 @@ export async function countChoices(
       'times', (select json_build_array(${sql.join(
         [
           times(undefined, sql`true`),
+          times(undefined, sql`is_preferred`),
           times('open', sql`open_now`),
           times('open', sql`has_no_hours`),
           times('place', sql`coming`),
@@ -119,7 +124,7 @@ export async function countChoices(
       )}) from met)
     ) as counts`)
   const { counts } = rows[0] as Counted
-  const [total = 0, open = 0, noHours = 0, coming = 0, deal = 0, ...others] = counts.times
+  const [total = 0, preferred = 0, open = 0, noHours = 0, coming = 0, deal = 0, ...others] = counts.times
   const byLevel = others.slice(0, PROVEN_LEVELS.length)
   const byRadius = others.slice(PROVEN_LEVELS.length)
   const scaled = (times: number) => Math.round(times * scale)
@@ -131,6 +136,7 @@ export async function countChoices(
     )
   return {
     total: scaled(total),
+    preferred: scaled(preferred),
     byTier: Object.fromEntries(
       LISTING_TIERS.map((tier, index) => [tier, scaled(counts.tiers?.[index] ?? 0)]),
     ) as Counts['byTier'],

@@ -9,6 +9,7 @@ import type { Counts } from './count-choices.server.ts'
 import { unsureAt } from './open-at.server.ts'
 import {
   type Asked,
+  askTier,
   countPreferred,
   isOfTier,
   isPlainList,
@@ -16,16 +17,13 @@ import {
   isWithin,
   listCondition,
   milesTo,
+  preferring,
   rankTenths,
   serves,
   tierOf,
   toBoxAround,
   walkCondition,
 } from './row-conditions.server.ts'
-
-interface ListedRow extends FoundListing {
-  miles: number | null
-}
 
 const LEADING_FEATURED = 2
 
@@ -35,39 +33,56 @@ const BY_QUALITY = sql`row.quality desc, row.is_featured desc, ${BY_NAME}`
 const BY_CONFIRMED = sql`row.is_unconfirmed, ${BY_NAME}`
 const NEWEST_FIRST = sql`row.listed_at desc, ${BY_NAME}`
 
+/** Near a place the nearest come first by an index of their own, so that fewer are worth a sort. */
+const FEW_NEAR = 250
+
 /** @param few rows that are put in order at once; more are read in the order of an index */
 export async function listRows(
   db: Queries,
   asked: Asked,
   slice: Slice,
   { counts, few }: { counts: Counts; few: number },
-): Promise<ListedRow[]> {
+): Promise<FoundListing[]> {
   const { query } = asked
   const where = listCondition({ ...asked, isWalk: true })
   const unsure = query.filters.openAt && unsureAt(query.filters.openAt)
   if (query.sort === 'newest') return readRows(db, asked, sliceOf({ where, order: NEWEST_FIRST, slice }))
-  if (counts.total <= few || query.citySlugs || query.preferredWords?.length || query.named || unsure) {
-    const order = unsure ? sql`${unsure}, ${rankOrder(asked)}` : rankOrder(asked)
-    return readRows(db, asked, sliceOf({ where: listCondition(asked), order, slice }))
-  }
-  if (!hasWords(query) || (query.sort === 'nearest' && query.near)) {
-    return readRows(db, asked, walk(asked, slice))
-  }
-  const ids: string[] = []
+  const isNearest = !hasWords(query) || (query.sort === 'nearest' && query.near !== undefined)
   const end = slice.offset + slice.limit
-  for (const tier of LISTING_TIERS) {
+  const isByPlace = isNearest && query.near && !query.within && !query.filters.comesToYou
+  const most = isByPlace ? Math.min(few, Math.max(FEW_NEAR, 2 * end)) : few
+  const preferred = isNearest ? preferring(asked) : undefined
+  const isOneSort = query.citySlugs || query.named || unsure || (query.preferredWords?.length && !preferred)
+  if (counts.total <= most || isOneSort) {
+    const order = unsure ? sql`${unsure}, ${rankOrder(asked)}` : rankOrder(asked)
+    return readRows(db, asked, sortOf({ where: listCondition(asked), order, slice }))
+  }
+  if (isNearest && !preferred) return readRows(db, asked, walk(asked, slice))
+  const sorted = (where: SQL) => (limit: number) =>
+    sortOf({ where, order: rankOrder(asked), slice: { offset: 0, limit } })
+  const walked = (also: SQL) => (limit: number) => walk(asked, { offset: 0, limit }, also)
+  const isCommon = counts.preferred > most
+  const parts = preferred
+    ? [
+        isCommon ? walked(preferred.all) : sorted(listCondition(asked, preferred.any)),
+        ...(isCommon && !preferred.isOne
+          ? [sorted(sql`${listCondition(asked, preferred.any)} and not ${preferred.all}`)]
+          : []),
+        walked(sql`not row.words @@ ${preferred.any}::tsquery`),
+      ]
+    : LISTING_TIERS.map((tier) => (limit: number) => {
+        const ofTier = askTier(asked, tier)
+        const first = { offset: 0, limit }
+        const where = sql`${listCondition(ofTier)} and ${isOfTier(asked, tier)}`
+        return counts.byTier[tier] <= few
+          ? sortOf({ where, order: byDistance(asked), slice: first })
+          : walk(ofTier, first, isOfTier(asked, tier))
+      })
+  const ids: string[] = []
+  for (const part of parts) {
     if (ids.length >= end) break
-    const first = { offset: 0, limit: end - ids.length }
-    const ofTier =
-      counts.byTier[tier] <= few
-        ? sliceOf({
-            where: sql`${listCondition(asked)} and ${isOfTier(asked, tier)}`,
-            order: byDistance(asked),
-            slice: first,
-          })
-        : walk(asked, first, isOfTier(asked, tier))
     const { rows } = await db.execute<{ id: string }>(
-      sql`select business_id as id from (${ofTier}) listed order by place`,
+      sql`select business_id as id from (${part(end - ids.length)}) listed order by place`,
     )
     ids.push(...rows.map(({ id }) => id))
   }
@@ -83,16 +98,31 @@ export function findNearestRows(
   db: Queries,
   asked: Asked,
   limit: number,
-  { isOpenFirst = sql``, where = listCondition(asked) }: { isOpenFirst?: SQL; where?: SQL } = {},
-): Promise<ListedRow[]> {
+  isOpenFirst = sql``,
+): Promise<FoundListing[]> {
   const order = sql`${isOpenFirst}${byDistance(asked)}`
-  return readRows(db, asked, sliceOf({ where, order, slice: { offset: 0, limit } }))
+  return readRows(db, asked, sortOf({ where: listCondition(asked), order, slice: { offset: 0, limit } }))
+}
+
+/** The nearest of those for which `isNearer` is false. */
+export function findFartherRows(
+  db: Queries,
+  asked: Asked,
+  limit: number,
+  isNearer: SQL,
+): Promise<FoundListing[]> {
+  const isFarther = sql`not ${isNearer} and row.lat is not null`
+  const slice = { offset: 0, limit }
+  const { categorySlugs } = asked.query
+  if (!hasWords(asked.query) && !categorySlugs) return readRows(db, asked, walk(asked, slice, isFarther))
+  const where = sql`${listCondition(asked)} and ${isFarther}`
+  return readRows(db, asked, sortOf({ where, order: byDistance(asked), slice }))
 }
 
 const MOST_NAMED = 10
 
 /** Who has exactly this name; one of signs alone has no words. */
-export async function findNamedRows(db: Queries, asked: Asked, name: string): Promise<ListedRow[]> {
+export async function findNamedRows(db: Queries, asked: Asked, name: string): Promise<FoundListing[]> {
   const rows = await readRows(
     db,
     asked,
@@ -105,38 +135,49 @@ export async function findNamedRows(db: Queries, asked: Asked, name: string): Pr
 }
 
 /** Of very many: by quality as the index has them, near a place only those that the nearest ones leave room for. */
-function walk(asked: Asked, slice: Slice, isOfTier = sql`true`): SQL {
+function walk(asked: Asked, slice: Slice, also = sql`true`): SQL {
   const { near } = asked.query
-  const where = sql`${walkCondition(asked)} and ${isOfTier}`
+  const where = sql`${walkCondition({ ...asked, isWalk: true })} and ${also}`
   if (!near) return sliceOf({ where, order: BY_QUALITY, slice })
   const { lat, lng } = near.point
   const end = slice.offset + slice.limit
+  const nearest = (columns: SQL, is = sql`true`) =>
+    sql`(select ${columns} from listing_search row where ${is} and ${where}
+      order by row.location <-> point(${lng}::float8, ${lat}::float8) limit ${end}::int)`
   // Nobody who comes later than the last of the nearest is farther away than that one, rounded up.
-  return sliceOf({
-    with: sql`with reach as materialized (
-      select (max(tenths) + 1) / 10 as miles, count(tenths) = ${end}::int as is_full from (
-        select ${rankTenths(asked)} as tenths from listing_search row where ${where}
-        order by row.location <-> point(${lng}::float8, ${lat}::float8) limit ${end}::int) nearest)`,
-    where: sql`${where} and (not (select is_full from reach) or row.location <@ ${toBoxAround(near.point, sql`(select miles from reach)`)})`,
-    order: byDistance(asked),
-    slice,
-  })
+  const around = toBoxAround(near.point, sql`(select miles from reach)`)
+  // Apart, because of the two as one condition the planner reads the whole table.
+  return sql`with reach as materialized (
+      select (max(tenths) + 1) / 10 as miles, count(tenths) = ${end}::int as is_full
+      from ${nearest(sql`${rankTenths(asked)} as tenths`)} nearest)
+    ${inOrder(
+      sql`(select * from listing_search row
+          where (select is_full from reach) and row.location <@ ${around} and ${where}
+        union all ${nearest(sql`*`, sql`not (select is_full from reach)`)}) row`,
+      byDistance(asked),
+    )}
+    offset ${slice.offset}::int limit ${slice.limit}::int`
 }
 
 interface PageOf {
-  with?: SQL
   where: SQL
   order: SQL
   slice: Slice
 }
 
-function sliceOf({ with: parts = sql``, where, order, slice: { offset, limit } }: PageOf): SQL {
-  return sql`${parts} ${inOrder(sql`listing_search row where ${where}`, order)}
+/** Found first and sorted then: the planner would rather read all rows in their order until it has enough. */
+function sortOf({ where, order, slice: { offset, limit } }: PageOf): SQL {
+  return sql`${inOrder(sql`(select * from listing_search row where ${where} offset 0) row`, order)}
+    offset ${offset}::int limit ${limit}::int`
+}
+
+function sliceOf({ where, order, slice: { offset, limit } }: PageOf): SQL {
+  return sql`${inOrder(sql`listing_search row where ${where}`, order)}
     offset ${offset}::int limit ${limit}::int`
 }
 
 /** @param places a query for `business_id` and `place`, by which the rows are ordered */
-async function readRows(db: Queries, asked: Asked, places: SQL): Promise<ListedRow[]> {
+async function readRows(db: Queries, asked: Asked, places: SQL): Promise<FoundListing[]> {
   const { near, countySlugs } = asked.query
   const comes = near || countySlugs ? sql`${serves(asked)} and not ${isWithin(asked)}` : sql`false`
   const rows = await db
@@ -162,13 +203,12 @@ async function readRows(db: Queries, asked: Asked, places: SQL): Promise<ListedR
       }),
     },
     tier: LISTING_TIERS[tier] ?? 'description',
-    miles,
     comesToYou,
   }))
 }
 
 /** Finds the featured listings that lead separately, so that the rest can be read in index order. */
-export function browse(db: Queries, list: Asked, { offset, limit }: Slice): Promise<ListedRow[]> {
+export function browse(db: Queries, list: Asked, { offset, limit }: Slice): Promise<FoundListing[]> {
   const asked = { ...list, isWalk: true }
   const [city] = asked.query.citySlugs ?? []
   const isThere = city === undefined ? sql`true` : sql`row.city_slug = ${city}`

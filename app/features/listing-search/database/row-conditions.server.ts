@@ -26,6 +26,8 @@ export interface Asked {
   now: Date
   /** A column that has `milesTo`, which is dear to compute for each of the choices; null is too far away. */
   miles?: SQL
+  /** As well a column that has `serves`. */
+  serving?: SQL<boolean>
   /** Rows are read in the order of an index, so that the index of places must not be taken. */
   isWalk?: boolean
 }
@@ -86,6 +88,14 @@ export function countPreferred({ query, now }: Asked): SQL<number> {
   return matches.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(matches, sql` + `)})`
 }
 
+/** What has at least one of the preferred words, and what has all; undefined where lexemes cannot say it. */
+export function preferring({ query }: Asked): { any: string; all: SQL<boolean>; isOne: boolean } | undefined {
+  const queries = preferredQueries(query)
+  if (query.isUrgent || queries.length === 0) return undefined
+  const any = queries.map((words) => `(${words})`).join(' | ')
+  return { any, all: hasAll(queries), isOne: queries.length === 1 }
+}
+
 export function levelAt(now: Date): SQL<number> {
   return sql<number>`(case when row.level_expires_at <= ${now.toISOString()}::timestamptz then 0 else row.level end)`
 }
@@ -103,6 +113,7 @@ function isInCounty({ query }: Asked): SQL<boolean> {
 }
 
 export function serves(asked: Asked): SQL<boolean> {
+  if (asked.serving) return asked.serving
   const counties = servedCounties(asked.query)
   if (counties.length === 0) return sql<boolean>`false`
   return sql<boolean>`(row.comes_to && ${textArray(counties)} and row.county_slug <> all (${textArray(counties)}))`
@@ -170,34 +181,44 @@ export function wordsCondition(
   squares?: string[],
 ): SQL {
   const { telephone, citySlugs, excludeId, excludedIds, within } = query
-  const sought = matchEvery([
-    text.anywhere,
-    telephone === undefined ? undefined : lexeme(`t:${telephone}`),
-    more,
-  ])
-  const inView = sought && within ? squaresIn(within, MOST_SQUARES_BESIDE) : undefined
+  const sought = [
+    ...text.anywhere,
+    telephone === undefined ? [] : lexeme(`t:${telephone}`),
+    more ?? [],
+  ].flat()
+  const isSought = sought.length > 0
+  const inView = isSought && within ? squaresIn(within, MOST_SQUARES_BESIDE) : undefined
   const parts = [
-    lexemesCondition(sought, squares ?? inView, text),
+    lexemesCondition(sought, within ? inView : squares, text),
     ...text.excluded.map((words) => sql`not row.words @@ ${words}::tsquery`),
     ...(citySlugs ? [sql`row.city_slug = any (${textArray(citySlugs)})`] : []),
-    ...(within ? [isInView(within, isWalk || sought !== undefined)] : []),
+    ...(within ? [isInView(within, isWalk || isSought)] : []),
     ...(excludedIds ? [sql`row.business_id <> all (${textArray(excludedIds)})`] : []),
     ...(excludeId === undefined ? [] : [sql`row.business_id <> ${excludeId}`]),
   ]
   return sql.join(parts, sql` and `)
 }
 
+function hasAll(queries: readonly string[]): SQL<boolean> {
+  if (queries.length === 0) return sql<boolean>`true`
+  return sql<boolean>`(${sql.join(
+    queries.map((query) => sql`row.words @@ ${query}::tsquery`),
+    sql` and `,
+  )})`
+}
+
 function lexemesCondition(
-  sought: string | undefined,
+  sought: readonly string[],
   squares: string[] | undefined,
   { anywhere }: TextQuery,
 ): SQL {
-  if (sought === undefined && squares === undefined) return sql`true`
-  if (sought === undefined || squares === undefined || anywhere !== undefined) {
-    return sql`row.words @@ ${matchEvery([sought, squares && oneOf(squares)])}::tsquery`
+  if (sought.length === 0 || squares === undefined || anywhere.length > 0) {
+    return hasAll([...sought, ...(squares ? [oneOf(squares)] : [])])
   }
   // As one condition it takes twice as long, because the index compares each row with every square.
-  const inEach = squares.map((square) => sql`row.words @@ ${matchEvery([sought, lexeme(square)])}::tsquery`)
+  const inEach = squares.map(
+    (square) => sql`row.words @@ ${matchEvery([...sought, lexeme(square)])}::tsquery`,
+  )
   return sql`(${sql.join(inEach, sql` or `)})`
 }
 
@@ -215,9 +236,7 @@ export function tierOf({ query, text }: Asked): SQL<number> {
   if (!hasWords(query)) return sql<number>`2`
   const { wholeNames, inName, inServices } = text
   const exact = wholeNames.length === 0 ? sql`false` : sql`row.plain_name = any (${textArray(wholeNames)})`
-  if (inName === undefined) return sql<number>`(case when ${exact} then 0 else 1 end)`
-  return sql<number>`(case when not row.words @@ ${inName}::tsquery
-    then case when row.words @@ ${inServices}::tsquery then 2 else 3 end
+  return sql<number>`(case when not ${hasAll(inName)} then case when ${hasAll(inServices)} then 2 else 3 end
     when ${exact} then 0 else 1 end)`
 }
 
@@ -225,13 +244,23 @@ export function tierOf({ query, text }: Asked): SQL<number> {
 export function isOfTier({ text }: Asked, tier: ListingTier): SQL {
   const { wholeNames, inName, inServices } = text
   const exact = sql`row.plain_name = any (${textArray(wholeNames)})`
-  const has = (words: string | undefined) =>
-    words === undefined ? sql`true` : sql`row.words @@ ${words}::tsquery`
-  if (tier === 'exact-name') return wholeNames.length === 0 ? sql`false` : sql`${exact} and ${has(inName)}`
-  if (tier === 'name') return wholeNames.length === 0 ? has(inName) : sql`${has(inName)} and not ${exact}`
+  if (tier === 'exact-name') return wholeNames.length === 0 ? sql`false` : exact
+  if (tier === 'name') return wholeNames.length === 0 ? sql`true` : sql`not ${exact}`
   return tier === 'service'
-    ? sql`${has(inServices)} and not ${has(inName)}`
-    : sql`not ${has(inName)} and not ${has(inServices)}`
+    ? sql`not ${hasAll(inName)}`
+    : sql`not ${hasAll(inName)} and not ${hasAll(inServices)}`
+}
+
+/** Who has the words of a tier has them somewhere, so that the index is asked once. */
+export function askTier(asked: Asked, tier: ListingTier): Asked {
+  const { text } = asked
+  const own = {
+    'exact-name': text.inName,
+    name: text.inName,
+    service: text.inServices,
+    description: undefined,
+  }
+  return { ...asked, text: { ...text, anywhere: own[tier] ?? text.anywhere } }
 }
 
 /** A superset of the choices and squares asked for; `conditionsOf` leaves out the rest. */
@@ -240,7 +269,7 @@ function chosenLexemes({ query, text }: Asked): {
   squares: string[] | undefined
 } {
   const { categorySlugs, countySlugs, near, filters } = query
-  const most = categorySlugs || text.anywhere !== undefined ? MOST_SQUARES_BESIDE : MOST_SQUARES
+  const most = categorySlugs || text.anywhere.length > 0 ? MOST_SQUARES_BESIDE : MOST_SQUARES
   const counties = servedCounties({ countySlugs, near })
   const place = counties.map((county) => `s:${county}`)
   const unplaced = counties.map((county) => `u:${county}`)
@@ -262,23 +291,25 @@ function chosenLexemes({ query, text }: Asked): {
 /** @param isCategoryKnown whether rows of other categories need not be counted */
 export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
   const { categorySlugs, countySlugs, near } = asked.query
+  const categories = categorySlugs && oneOf(categorySlugs.map((slug) => `c:${slug}`))
   const lexemes = matchEvery([
     countySlugs && !near ? oneOf(countySlugs.flatMap((slug) => [`l:${slug}`, `s:${slug}`])) : undefined,
-    categorySlugs && isCategoryKnown ? oneOf(categorySlugs.map((slug) => `c:${slug}`)) : undefined,
+    isCategoryKnown ? categories : undefined,
   ])
   const words = wordsCondition(asked, lexemes)
-  return near && widestMiles(near) < Infinity
-    ? sql`${words} and (row.lat is null or ${isInWidest(near)} or ${serves(asked)} or ${isNamed(asked)})`
-    : words
+  if (!near || widestMiles(near) === Infinity) return words
+  // What misses two choices counts nowhere, so that only what is of the category or in the place is read.
+  const { squares } = chosenLexemes(asked)
+  const either =
+    categories && squares ? sql`row.words @@ ${`${categories} | ${oneOf(squares)}`}::tsquery` : sql`true`
+  return sql`${words} and ${either}
+    and (row.lat is null or ${isInWidest(near)} or ${serves(asked)} or ${isNamed(asked)})`
 }
 
 export function asksForNothing({ query, text }: Asked): boolean {
   const { citySlugs, excludeId, excludedIds, within, telephone } = query
-  return (
-    [text.anywhere, telephone, citySlugs, excludeId, excludedIds, within].every(
-      (part) => part === undefined,
-    ) && text.excluded.length === 0
-  )
+  const isPlain = [telephone, citySlugs, excludeId, excludedIds, within].every((part) => part === undefined)
+  return isPlain && text.anywhere.length === 0 && text.excluded.length === 0
 }
 
 /** Nothing but a category, counties, or both: how many of each category they have is kept (decision 026). */

@@ -2,11 +2,11 @@ import { everyCategory } from '../../categories/category.ts'
 import type { ListingQuery, QueryWord } from '../listing-query.ts'
 import { SPANISH, spanishStem, stemOf, stemSequence, stemsOf, wordsOf } from '../words/stems.server.ts'
 
-/** What is typed as PostgreSQL's `tsquery`, as text. Undefined asks for nothing. */
+/** What is typed as PostgreSQL's `tsquery`, as text: of each word one, because of one for all the index reads more. */
 export interface TextQuery {
-  anywhere: string | undefined
-  inName: string | undefined
-  inServices: string | undefined
+  anywhere: string[]
+  inName: string[]
+  inServices: string[]
   wholeNames: string[]
   excluded: string[]
 }
@@ -28,10 +28,11 @@ for (const { slug, name, displayName, synonyms } of everyCategory()) {
 }
 
 export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
+  const queriesIn = (part: Part) => words.flatMap((word) => queryOf(word, part) ?? [])
   return {
-    anywhere: matchEvery(words.map((word) => queryOf(word, 'anywhere'))),
-    inName: matchEvery(words.map((word) => queryOf(word, 'name'))),
-    inServices: matchEvery(words.map((word) => queryOf(word, 'services'))),
+    anywhere: queriesIn('anywhere'),
+    inName: queriesIn('name'),
+    inServices: queriesIn('services'),
     wholeNames: wholeNames(words),
     excluded: excludedWords.flatMap((word) => allOf(word, 'anywhere') ?? []),
   }

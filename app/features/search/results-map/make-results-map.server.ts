@@ -97,7 +97,8 @@ export async function findResultsMap(
 ): Promise<ResultsMap | undefined> {
   const mapped = { ...asked, counties: query.citySlugs ? undefined : query.countySlugs }
   if (mapped.total <= mapped.businesses.length) return makeResultsMap(mapped)
-  return makeResultsMap(mapped, await findListingTowns(source, query, viewOfFrame(frameOf(mapped))))
+  const view = viewOfFrame(frameOf(mapped))
+  return makeResultsMap(mapped, await findListingTowns(source, query, view, mapped.total))
 }
 
 /** Businesses that come from far away do not widen the map. */
@@ -144,8 +145,7 @@ function pinsOf({ businesses, coming = [] }: Mapped, frame: AtlasFrame): MapPin[
 }
 
 function countTowns(businesses: readonly Placed[]): ListingTown[] {
-  const byTown = Map.groupBy(businesses, (business) => `${townOf(business)} ${business.countySlug}`)
-  return byTown
+  return groupByTown(businesses)
     .values()
     .flatMap(([first, ...others]): ListingTown[] => {
       if (!first) return []
@@ -155,6 +155,10 @@ function countTowns(businesses: readonly Placed[]): ListingTown[] {
     })
     .toArray()
     .toSorted((a, b) => b.count - a.count)
+}
+
+function groupByTown(businesses: readonly Placed[]) {
+  return Map.groupBy(businesses, (business) => `${townOf(business)} ${business.countySlug}`)
 }
 
 function townOf({ city }: Placed): string {
@@ -168,11 +172,9 @@ function townMarkers(
   pins: readonly MapPin[],
 ): MapTown[] {
   const pinned = new Set(pins.flatMap(({ ids }) => ids))
-  const isOf = ({ citySlug: city, countySlug }: ListingTown, business: Placed) =>
-    townOf(business) === city && business.countySlug === countySlug
-  const placed = businesses.filter(isPlaced)
+  const byTown = groupByTown(businesses.filter(isPlaced))
   const towns = found.flatMap((town) => {
-    const here = placed.filter((business) => isOf(town, business))
+    const here = byTown.get(`${town.citySlug} ${town.countySlug}`) ?? []
     const count = town.count - here.filter(({ id }) => pinned.has(id)).length
     const place = placeInFrame(frame, middleOfView(town.bounds))
     const ids = here.flatMap(({ id }) => (pinned.has(id) ? [] : [id]))

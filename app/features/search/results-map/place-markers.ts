@@ -62,12 +62,14 @@ function halfOf(name = ''): number {
 
 /** Off the edge, the steps and pins of true places, by as little as possible. */
 export function moveAside(marker: MapPlace, pins: readonly MapPlace[]): MapPlace {
+  const isFree = (place: MapPlace) =>
+    pins.every((pin) => apart(place, pin) >= MARKER) && STEPS.every((step) => apart(place, step) >= FROM_STEP)
+  const own = { x: within(marker.x), y: within(marker.y) }
+  if (isFree(own)) return own
   const ways = [0, 1, -1, 2, -2, 3, -3].map((steps) => steps * MARKER)
   const places = ways.flatMap((down) =>
     ways.map((right) => ({ x: within(marker.x + right), y: within(marker.y + down) })),
   )
-  const isFree = (place: MapPlace) =>
-    pins.every((pin) => apart(place, pin) >= MARKER) && STEPS.every((step) => apart(place, step) >= FROM_STEP)
   return places.toSorted((a, b) => apart(a, marker) - apart(b, marker)).find(isFree) ?? places[0] ?? marker
 }
 
