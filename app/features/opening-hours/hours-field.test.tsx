@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../ui/testing/render-page.tsx'
 import { HoursField, type HoursFieldProps } from './hours-field.tsx'
 import { readWeek } from './read-week.ts'
+import { weekIn } from './week-controls.ts'
 
 const markupOf = (props: Partial<HoursFieldProps> = {}) => renderPage(<HoursField name="hours" {...props} />)
 
@@ -21,7 +22,24 @@ test('seven named days in a named group, each with its controls, before any scri
   }
   expect(markup.match(/type="time"/g)).toHaveLength(28)
   expect(valueIn(markup, 'hours-1-choice')).toBe('')
+  expect(valueIn(markup, 'hours-1-opens0')).toBe('08:00')
+  expect(valueIn(markup, 'hours-6-choice')).toBe('closed')
+  expect(valueIn(markup, 'hours-7-choice')).toBe('closed')
   expect(markup).not.toContain('Copy')
+})
+
+test('what the HTML begins with gives no hours, and a weekend off to who opens a day', () => {
+  const markup = markupOf()
+  const weekOf = (typed: Record<string, string> = {}) =>
+    weekIn('hours', (name) => typed[name] ?? valueIn(markup, name) ?? '')
+  expect(weekOf()).toBe('')
+  expect(weekOf({ 'hours-1-choice': 'open' })).toBe('Mo 08:00-17:00; Tu-Fr ?; Sa,Su closed')
+  expect(weekOf({ 'hours-6-choice': '' })).toBe('Mo-Sa ?; Su closed')
+})
+
+test('a weekend off that was given stays given', () => {
+  const markup = markupOf({ defaultValue: 'Mo-Fr ?; Sa,Su closed' })
+  expect(weekIn('hours', (name) => valueIn(markup, name) ?? '')).toBe('Mo-Fr ?; Sa,Su closed')
 })
 
 test('shows what was given, also where it is not right, and says it beside the row', () => {

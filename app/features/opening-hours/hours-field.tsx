@@ -8,6 +8,8 @@ import { HoursRow } from './form/hours-row.tsx'
 import { type Weekday, WEEKDAYS } from './hours.ts'
 import { readWeek, rowsToShow, type WeekProblems } from './read-week.ts'
 import {
+  BEGUN_WEEK,
+  begunControlName,
   controlOf,
   copyDay,
   fillWeek,
@@ -64,7 +66,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     () => defaultValue,
   )
 
-  const shown = rowsToShow(defaultValue)
+  const shown = rowsToShow(defaultValue || BEGUN_WEEK)
   const rows = rowsToShow(text) ?? BLANK_WEEK
   const read = error ? readWeek(text) : undefined
   const copy = (from: Weekday, to: readonly Weekday[]) => {
@@ -135,6 +137,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
       <FieldNotes name={name} id={id} help={help} error={ofWhole} />
+      {defaultValue === '' && <input type="hidden" name={begunControlName(name)} defaultValue="1" />}
       {!shown && (
         <TextField
           name={name}

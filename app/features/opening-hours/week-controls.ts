@@ -14,6 +14,12 @@ export const SPANS_A_DAY = 2
 /** Stands in every row before anything is typed; a day that was not chosen is not given all the same. */
 export const USUAL_SPAN = { opens: '08:00', closes: '17:00' }
 export const USUAL_WEEK = 'Mo-Fr 08:00-17:00; Sa,Su closed'
+/** In the HTML before anything is chosen, when it gives no hours: who opens a day has the weekend off. */
+export const BEGUN_WEEK = 'Mo-Fr ?; Sa,Su closed'
+
+export function begunControlName(field: string): string {
+  return `${field}-begun`
+}
 
 type Part = 'choice' | `opens${number}` | `closes${number}`
 
@@ -45,7 +51,9 @@ export function weekIn(field: string, textIn: (name: string) => string): string 
       ),
     }
   })
-  return textOfRows(rows) || textIn(field)
+  const text = textOfRows(rows)
+  const isBegun = text === BEGUN_WEEK && textIn(begunControlName(field)) !== ''
+  return text === '' || isBegun ? textIn(field) : text
 }
 
 function plain(time: string): string {
@@ -59,6 +67,7 @@ export function fillWeek(form: HTMLElement, field: string, text: string): void {
   const rows = rowsToShow(text)
   setRows(form, field, rows ?? BLANK_WEEK)
   setControl(form, field, rows ? '' : text)
+  setControl(form, begunControlName(field), '')
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

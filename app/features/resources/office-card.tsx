@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { TelephoneText } from '../businesses/telephone-text.tsx'
 import { CONTACT_PATH } from '../site/links.ts'
 import type { CountyOffice } from './county-offices.server.ts'
 import { directionsHref } from './resource.ts'
@@ -15,7 +16,9 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
         {call && (
           <a href={call.href} className={buttonClasses('secondary', 'tabular-nums max-sm:w-full')}>
             <Phone aria-hidden />
-            {`${hasOwnNumber ? 'Call' : 'Call the State:'} ${call.text}`}
+            <span>
+              {hasOwnNumber ? 'Call' : 'Call the State:'} <TelephoneText>{call.text}</TelephoneText>
+            </span>
           </a>
         )}
         <Link to={`${CONTACT_PATH}?office=${county}#write`} className="tap-line print:hidden">

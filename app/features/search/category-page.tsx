@@ -31,7 +31,11 @@ export function CategoryPage({ category }: { category: CategoryList }) {
           <PageHeader
             isLow
             breadcrumb={null}
-            mark={<CategoryPatch slug={slug} size="small" />}
+            mark={
+              <span className="large-text:hidden">
+                <CategoryPatch slug={slug} size="small" />
+              </span>
+            }
             title={heading}
             aside={placeName === undefined && !isEmpty && <NearForm category={category} />}
             className="mt-0 md:mt-0"
@@ -69,7 +73,7 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
       ? [{ label: title }]
       : [{ label: title, href: categoryPath }, { label: placeName }]
   return (
-    <div className="-mt-4 mb-1 flex flex-wrap items-center justify-between gap-1 md:-mt-7 print:hidden">
+    <div className="frame-size -mt-4 mb-1 flex flex-wrap items-center justify-between gap-1 md:-mt-7 print:hidden">
       <Breadcrumb
         items={[
           { label: 'Back to Home', href: '/', isBack: true },

@@ -101,10 +101,10 @@ test('what is known of any stands side by side, and miles once the position is k
   expect(rows()).toContainEqual(['Open today', 'Open until 5 PM', 'Open until 5 PM'])
   expect(rows()).toContainEqual(['Comes to you', 'Martin, St. Lucie', 'Martin, St. Lucie'])
   expect(rows().map(([name]) => name)).not.toContain('License')
-  expect(rows().map(([name]) => name)).not.toContain('Distance')
+  expect(rows().map(([name]) => name)).not.toContain('Miles from you')
   act(() => keepPlace({ near: { lat: 27.27, lng: -80.25 } }))
-  expect(rows()).toContainEqual(['Distance', 'about 5 miles', 'about 5 miles'])
-  expect(screen.queryByRole('button', { name: 'Show Miles' })).toBeNull()
+  expect(rows()).toContainEqual(['Miles from you', 'about 5 miles', 'about 5 miles'])
+  expect(screen.queryByRole('button', { name: 'Show Miles From Here' })).toBeNull()
 
   fireEvent.click(within(table).getByRole('button', { name: 'Saved: Green Edge' }))
   expect(screen.queryByRole('textbox', { name: 'Your note on Green Edge' })).toBeNull()

@@ -38,7 +38,7 @@ export function SavedPage() {
       <PageHeader
         title={SAVED_TITLE}
         lead={
-          <span className="print:hidden">
+          <span className="large-text:hidden print:hidden">
             Tap the heart on a listing to save it here. Your list and your notes stay on this device; you
             don’t need an account.
           </span>
@@ -172,7 +172,7 @@ export function SharedListPage({ list }: { list: ChosenListData }) {
         lead={countText(businesses.length, 'veteran-owned business', 'veteran-owned businesses')}
         className="mb-5 pb-5 md:mb-5"
       >
-        <div className="flex flex-wrap gap-2">
+        <div className="frame-size flex flex-wrap gap-2">
           <KeepOnDevice businesses={businesses} />
           <ListActions title={SHARED_TITLE} ids={businesses.map(({ id }) => id)} plural={list.plural} />
         </div>
@@ -232,8 +232,13 @@ function ListActions({ title, ids, plural = 'veteran-owned businesses' }: ListAc
     else keepPlace(found)
   }
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <ShareButton title={title} text={`${count}, with phone numbers:`} path={savedPath(ids)} edge="left" />
+    <div className="frame-size flex flex-wrap gap-2 print:hidden">
+      <ShareButton
+        title={title}
+        text={`${count}, with ${ids.length === 1 ? 'its phone number' : 'phone numbers'}:`}
+        path={savedPath(ids)}
+        edge="left"
+      />
       <Button onClick={() => print()} className="noscript:hidden">
         <Printer aria-hidden />
         Print Call Sheet
@@ -241,7 +246,7 @@ function ListActions({ title, ids, plural = 'veteran-owned businesses' }: ListAc
       {!isPlaced && (
         <Button variant="quiet" onClick={() => void locate()} className="noscript:hidden">
           <LocateFixed aria-hidden />
-          Show Miles
+          Show Miles From Here
         </Button>
       )}
     </div>

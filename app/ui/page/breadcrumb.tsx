@@ -18,7 +18,7 @@ export function placeBelowHome(title: string): readonly Crumb[] {
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const last = items.length - 1
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label="Breadcrumb" className={cn('frame-size', className)}>
       <ol className="-mx-1 flex flex-wrap items-center text-sm">
         {items.map(({ label, href, isBack }, index) => (
           <li

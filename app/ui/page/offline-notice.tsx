@@ -49,7 +49,7 @@ function TryAgain() {
       className={
         // On phones above the bottom bar; on wider screens centered, below the list where a map lies beside it.
         'fixed inset-x-0 bottom-0 z-50 mx-auto mb-(--bottom-bar) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-card p-4 shadow-float ' +
-        'sm:bottom-4 sm:w-fit sm:rounded-card sm:border lg:right-[36%] print:hidden'
+        'sm:bottom-4 sm:w-fit sm:rounded-card sm:border lg:[body:has(.results-map)_&]:right-[36%] print:hidden'
       }
     >
       <p className="flex items-center gap-2 font-semibold">

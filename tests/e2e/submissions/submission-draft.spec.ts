@@ -42,6 +42,8 @@ test('what is typed is still there on the next visit; clearing the form or sendi
     await expect(category(page)).toHaveValue('plumbing')
     await expect(main(page).getByRole('status')).toContainText('What you typed before is still here')
     await expect(spanish).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Done: Your business' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Done: About you' })).toBeHidden()
     await openPart(page, 'How customers reach you')
     await expect(hours('Same every weekday')).toBeChecked()
     await expect(opens).toHaveValue('07:30')

@@ -30,7 +30,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
   const rows: [string, (business: Compared) => ReactNode][] = [
     ['Phone', (business) => business.phone && <CallLink business={business} />],
     [
-      'Distance',
+      'Miles from you',
       ({ location }) =>
         position && location && distanceText(roundedMiles(distanceInMiles(position, location)), true),
     ],
@@ -49,7 +49,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
       style={{ maxWidth: `${7 + 24 * businesses.length}rem` }}
-      className="@container -mr-4 snap-x snap-mandatory scroll-pl-[min(7rem,22vw)] overflow-x-auto overscroll-x-contain md:mr-0 print:hidden"
+      className="@container relative -mr-4 snap-x snap-mandatory scroll-pl-[min(7rem,22vw)] overflow-x-auto overscroll-x-contain md:mr-0 print:hidden"
     >
       <table className="w-full border-separate border-spacing-0 text-left align-top *:*:*:border-b *:*:*:border-line *:*:*:p-2 *:*:*:align-top *:*:*:font-normal">
         <thead>

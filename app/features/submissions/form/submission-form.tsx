@@ -77,7 +77,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
   usePendingSubmit(form)
   const [isUploading, setUploading] = useState(false)
-  const noteDraft = useEffectEvent(() => (state === 'restored' ? noteAll() : note()))
+  const noteDraft = useEffectEvent(() => (state === 'restored' ? void noteAll() : note()))
   // What a draft filled in counts as typed, too.
   useEffect(() => {
     if (state !== 'empty') noteDraft()

@@ -4,6 +4,7 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import {
   type FieldName,
   FIELD_NAMES,
+  NAMES_BY_STEP,
   type FormCheck,
   type FormErrors,
   type FormSuggestions,
@@ -35,9 +36,10 @@ export function useFormCompletion(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef<FormValues>(undefined)
 
-  const check = async (patience?: AbortSignal): Promise<FormErrors> => {
+  /** @returns undefined without an answer of the server */
+  const check = async (patience?: AbortSignal): Promise<FormErrors | undefined> => {
     clearTimeout(timer.current)
-    if (!form.current) return {}
+    if (!form.current) return undefined
     const values = valuesIn(new FormData(form.current))
     newest.current = values
     const request = apiClient().submissions.check.$post(
@@ -45,9 +47,9 @@ export function useFormCompletion(
       patience && { init: { signal: patience } },
     )
     const outcome = await toOutcome(request)
-    if (newest.current !== values) return outcome.ok ? outcome.value.errors : {}
+    if (newest.current !== values) return outcome.ok ? outcome.value.errors : undefined
     setTyped(values)
-    if (!outcome.ok) return {}
+    if (!outcome.ok) return undefined
     setChecked({ ...outcome.value, values, answer })
     const city = outcome.value.place?.city
     return city && form.current && fillCity(form.current, city) ? check(patience) : outcome.value.errors
@@ -83,10 +85,12 @@ export function useFormCompletion(
     errors: shownErrors(),
     suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     note,
-    /** For a form that was filled in all at once, so that no one is still typing in a field. */
-    noteAll: () => {
+    /** For a form that was filled in all at once, so that no one is still typing in a field: parts without a mistake are done. */
+    noteAll: async () => {
       setLeft(FIELD_NAMES)
-      note()
+      const errors = await check()
+      const done = Object.values(NAMES_BY_STEP).filter((names) => !names.some((name) => errors?.[name]))
+      if (errors) setAsked(done.flat())
     },
     leave: ({ target }: FocusEvent<HTMLFormElement>) => {
       // The rows of the hours have names of their own: half a week is no mistake before one goes on.
@@ -99,7 +103,7 @@ export function useFormCompletion(
     ask: async (names: readonly FieldName[]): Promise<FieldName | undefined> => {
       const errors = await check(AbortSignal.timeout(PATIENCE_MS))
       setAsked((before) => [...new Set([...before, ...names])])
-      return names.find((name) => errors[name] !== undefined)
+      return names.find((name) => errors?.[name] !== undefined)
     },
     /** Those of the parts that one has gone on from, or tried to. */
     asked,
