@@ -3,7 +3,7 @@ import { EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS, TRUST_LINKS
 import { cn } from '../../ui/cn.ts'
 import { DATA_CREDIT, SITE_NAME } from './metadata.ts'
 import { Emblem } from './frame/emblem.tsx'
-import contours from './frame/footer-contours.svg?no-inline'
+import contours from './frame/contours.svg?no-inline'
 
 /** The year is the server's, so that hydration agrees. */
 export function Footer({ year, socialUrl }: { year: number; socialUrl: string | undefined }) {
@@ -16,7 +16,7 @@ export function Footer({ year, socialUrl }: { year: number; socialUrl: string | 
         focusable="false"
         className="absolute inset-x-0 top-0 h-10 w-full text-brass-light md:h-20 print:hidden"
       >
-        <use href={`${contours}#lines`} />
+        <use href={`${contours}#footer`} />
       </svg>
       <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-6 gap-y-4 px-4 pt-11 pb-2 md:gap-x-8 md:gap-y-6 md:px-6 md:pt-24 md:pb-8 lg:px-8 print:hidden">
         <AboutDirectory />
