@@ -223,8 +223,10 @@ CREATE TABLE "businesses" (
 	CONSTRAINT "businesses_zip" CHECK ("businesses"."zip" ~ '^[0-9]{5}$'),
 	CONSTRAINT "businesses_year_founded" CHECK ("businesses"."year_founded" between 1700 and 2200),
 	CONSTRAINT "businesses_id" CHECK ("businesses"."id" ~ '^[a-z0-9]+(-[a-z0-9]+)*-[0-9]+$'),
+	-- Dry Tortugas to Perdido River, with its waters. Source: U.S. Census Bureau, bounding box of the state.
 	CONSTRAINT "businesses_coordinates" CHECK (("businesses"."lat" is null) = ("businesses"."lng" is null)
         and "businesses"."lat" between 24.39 and 31.01 and "businesses"."lng" between -87.64 and -79.97),
+	-- These refuse hours with a list in which not every member is right, and without the list.
 	CONSTRAINT "businesses_weekly_hours" CHECK ("businesses"."hours" is null
     or coalesce(jsonb_array_length("businesses"."hours" -> 'weekly') = jsonb_array_length(jsonb_path_query_array("businesses"."hours" -> 'weekly', '$[*] ? (@.day >= 1 && @.day <= 7 && @.opens like_regex "^([01][0-9]|2[0-3]):[0-5][0-9]$" && @.closes like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$")')), false)),
 	CONSTRAINT "businesses_days_without_hours" CHECK ("businesses"."hours" is null
@@ -628,6 +630,7 @@ CREATE TABLE "verifications" (
 	"overdue_reminded_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	CONSTRAINT "verifications_status" CHECK ("verifications"."status" in ('waiting', 'approved', 'rejected', 'withdrawn')),
+	-- The first level is only declared, so there is nothing to verify.
 	CONSTRAINT "verifications_level" CHECK ("verifications"."level" in ('document_reviewed', 'sba_certified', 'state_certified'))
 );--> statement-breakpoint
 ALTER TABLE "auth"."flow_state" ADD CONSTRAINT "flow_state_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -684,6 +687,7 @@ CREATE UNIQUE INDEX "users_email" ON "auth"."users" USING btree (lower("email"))
 CREATE INDEX "users_created" ON "auth"."users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "business_images_of_business" ON "business_images" USING btree ("business_id","position");--> statement-breakpoint
 CREATE INDEX "business_images_photo" ON "business_images" USING btree ("photo_id") WHERE photo_id is not null;--> statement-breakpoint
+-- The open data's lists; those of the pages are in the order of `listing_search`.
 CREATE INDEX "businesses_public_list" ON "businesses" USING btree ("is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_by_category" ON "businesses" USING btree ("category_slug","is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_location" ON "businesses" USING gist ("location") WHERE status = 'published';--> statement-breakpoint

@@ -1,5 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
-import { check, customType, integer, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -31,9 +30,3 @@ export const questionColumns = () => ({
   ownerReminders: integer('owner_reminders').notNull().default(0),
   ownerRemindedAt: time('owner_reminded_at'),
 })
-
-/** Refuses other values than those of the column's type. */
-export function isOneOf(column: PgColumn, values: readonly string[]) {
-  const list = sql.raw(values.map((value) => `'${value}'`).join(', '))
-  return check(`${getTableName(column.table)}_${column.name}`, sql`${column} in (${list})`)
-}

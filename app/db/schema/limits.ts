@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 // Keys are hashed: they name neither addresses nor accounts. Counts are unlogged (see the migration).
@@ -20,12 +20,8 @@ export const failedSignIns = pgTable('failed_sign_ins', {
 })
 
 /** Forms that were taken, and how they were answered: the same one again is the same one. */
-export const sentForms = pgTable(
-  'sent_forms',
-  {
-    key: text('key').primaryKey(),
-    answer: jsonb('answer'),
-    until: time('until').notNull(),
-  },
-  (table) => [index('sent_forms_until').on(table.until)],
-)
+export const sentForms = pgTable('sent_forms', {
+  key: text('key').primaryKey(),
+  answer: jsonb('answer'),
+  until: time('until').notNull(),
+})

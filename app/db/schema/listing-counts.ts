@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** `county` and `city`: located there; `comes_to`: serves a county or region from elsewhere. */
 export type CountedScope = 'county' | 'city' | 'comes_to'
@@ -16,9 +16,5 @@ export const listingCounts = pgTable(
     /** Of these, unconfirmed by their owners. */
     unconfirmed: integer('unconfirmed').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.place, table.countySlug, table.categorySlug] }),
-    index('listing_counts_by_category').on(table.scope, table.categorySlug),
-    index('listing_counts_by_county').on(table.scope, table.countySlug),
-  ],
+  (table) => [primaryKey({ columns: [table.scope, table.place, table.countySlug, table.categorySlug] })],
 )

@@ -1,23 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { plainText, time } from './columns.ts'
 
 // The migration alone has the tables that only SQL reads and writes: `listing_search` and `search_sample`.
 
 /** Rebuilt by a job. Tells which words are misspelled, how common a word is, and which begin like it. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: plainText('word').primaryKey(),
-    stem: text('stem').notNull(),
-    listings: integer('listings').notNull(),
-    inNames: integer('in_names').notNull(),
-  },
-  (table) => [
-    index('search_words_stem').on(table.stem),
-    index('search_words_similarity').using('gin', sql`${table.word} gin_trgm_ops`),
-  ],
-)
+export const searchWords = pgTable('search_words', {
+  word: plainText('word').primaryKey(),
+  stem: text('stem').notNull(),
+  listings: integer('listings').notNull(),
+  inNames: integer('in_names').notNull(),
+})
 
 export const searchMaking = pgTable('search_making', {
   id: smallint('id').primaryKey(),

@@ -1,43 +1,24 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
-import { sql } from 'drizzle-orm'
 
-export const mailOutbox = pgTable(
-  'mail_outbox',
-  {
-    /** Also the mail's Message-ID, the same at every attempt. */
-    id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').notNull(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    link: text('link'),
-    /** Ends mails of this kind when something is posted to it (RFC 8058). */
-    unsubscribe: text('unsubscribe'),
-    createdAt: time('created_at').notNull().defaultNow(),
-    dueAt: time('due_at').notNull().defaultNow(),
-    /** What can withdraw it until it is due. */
-    decision: text('decision'),
-    attempts: integer('attempts').notNull().default(0),
-    claimedAt: time('claimed_at'),
-    sentAt: time('sent_at'),
-    failedAt: time('failed_at'),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    index('mail_outbox_due')
-      .on(table.dueAt)
-      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
-    index('mail_outbox_created').on(table.createdAt),
-    index('mail_outbox_decision')
-      .on(table.decision)
-      .where(sql`${table.decision} is not null`),
-    index('mail_outbox_failed')
-      .on(table.failedAt)
-      .where(sql`${table.failedAt} is not null`),
-    index('mail_outbox_follow_asked')
-      .on(table.recipient, table.createdAt)
-      .where(sql`${table.kind} = 'follow-asked'`),
-  ],
-)
+export const mailOutbox = pgTable('mail_outbox', {
+  /** Also the mail's Message-ID, the same at every attempt. */
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  link: text('link'),
+  /** Ends mails of this kind when something is posted to it (RFC 8058). */
+  unsubscribe: text('unsubscribe'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  dueAt: time('due_at').notNull().defaultNow(),
+  /** What can withdraw it until it is due. */
+  decision: text('decision'),
+  attempts: integer('attempts').notNull().default(0),
+  claimedAt: time('claimed_at'),
+  sentAt: time('sent_at'),
+  failedAt: time('failed_at'),
+  lastError: text('last_error'),
+})

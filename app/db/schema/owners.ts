@@ -1,17 +1,6 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
-import { caseColumns, isOneOf, questionColumns, time } from './columns.ts'
+import { caseColumns, questionColumns, time } from './columns.ts'
 
 /** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(
@@ -21,65 +10,40 @@ export const businessOwners = pgTable(
     accountId: uuid('account_id').notNull(),
     since: time('since').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.businessId, table.accountId] }),
-    index('business_owners_account').on(table.accountId),
-  ],
+  (table) => [primaryKey({ columns: [table.businessId, table.accountId] })],
 )
 
 const OFFER_STATES = ['open', 'accepted', 'withdrawn'] as const
 
 /** An invitation to become an owner. Its link has the signed id. */
-export const ownerOffers = pgTable(
-  'owner_offers',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    businessId: businessId(),
-    offeredBy: uuid('offered_by').notNull(),
-    recipient: text('recipient').notNull(),
-    isHandover: boolean('is_handover').notNull(),
-    status: text('status', { enum: OFFER_STATES }).notNull().default('open'),
-    createdAt: time('created_at').notNull().defaultNow(),
-    expiresAt: time('expires_at').notNull(),
-  },
-  (table) => [
-    isOneOf(table.status, OFFER_STATES),
-    index('owner_offers_of_business').on(table.businessId, table.createdAt),
-    index('owner_offers_of_account').on(table.offeredBy),
-    index('owner_offers_by_expiry').on(table.expiresAt),
-  ],
-)
+export const ownerOffers = pgTable('owner_offers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  businessId: businessId(),
+  offeredBy: uuid('offered_by').notNull(),
+  recipient: text('recipient').notNull(),
+  isHandover: boolean('is_handover').notNull(),
+  status: text('status', { enum: OFFER_STATES }).notNull().default('open'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull(),
+})
 
 const CLAIM_STATES = ['proving', 'waiting', 'approved', 'rejected', 'withdrawn'] as const
 const CLAIM_METHODS = ['listing_email', 'domain_email', 'submission', 'moderator'] as const
 
-export const claims = pgTable(
-  'claims',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    businessId: businessId(),
-    accountId: uuid('account_id').notNull(),
-    accountEmail: text('account_email').notNull(),
-    status: text('status', { enum: CLAIM_STATES }).notNull(),
-    method: text('method', { enum: CLAIM_METHODS }).notNull(),
-    provedAddress: text('proved_address'),
-    codeHash: text('code_hash'),
-    codeExpiresAt: time('code_expires_at'),
-    wrongTries: integer('wrong_tries').notNull().default(0),
-    statement: text('statement').notNull().default(''),
-    ...caseColumns(),
-  },
-  (table) => [
-    isOneOf(table.status, CLAIM_STATES),
-    isOneOf(table.method, CLAIM_METHODS),
-    index('claims_waiting').on(table.status, table.createdAt),
-    index('claims_of_account').on(table.accountId, table.createdAt),
-    index('claims_of_business').on(table.businessId, table.createdAt),
-    uniqueIndex('claims_open')
-      .on(table.businessId, table.accountId)
-      .where(sql`status in ('proving', 'waiting')`),
-  ],
-)
+export const claims = pgTable('claims', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  businessId: businessId(),
+  accountId: uuid('account_id').notNull(),
+  accountEmail: text('account_email').notNull(),
+  status: text('status', { enum: CLAIM_STATES }).notNull(),
+  method: text('method', { enum: CLAIM_METHODS }).notNull(),
+  provedAddress: text('proved_address'),
+  codeHash: text('code_hash'),
+  codeExpiresAt: time('code_expires_at'),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  statement: text('statement').notNull().default(''),
+  ...caseColumns(),
+})
 
 export const claimAnswers = pgTable(
   'claim_answers',
@@ -92,10 +56,7 @@ export const claimAnswers = pgTable(
     text: text('text').notNull(),
     at: time('at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.claimId, table.accountId] }),
-    index('claim_answers_of_account').on(table.accountId),
-  ],
+  (table) => [primaryKey({ columns: [table.claimId, table.accountId] })],
 )
 
 /** By the names of the columns of `businesses`. */
@@ -104,29 +65,17 @@ export type ListingChanges = Record<string, { from: unknown; to: unknown }>
 export const DECISION_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const
 
 /** Changes of sensitive fields that wait for a moderator, while the approved version stays public. */
-export const listingEdits = pgTable(
-  'listing_edits',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    businessId: businessId(),
-    accountId: uuid('account_id').notNull(),
-    status: text('status', { enum: DECISION_STATES }).notNull().default('waiting'),
-    changes: jsonb('changes').$type<ListingChanges>().notNull(),
-    ...questionColumns(),
-    ...caseColumns(),
-    /** What was published, with the moderator's corrections. */
-    published: jsonb('published').$type<ListingChanges>(),
-  },
-  (table) => [
-    isOneOf(table.status, DECISION_STATES),
-    index('listing_edits_waiting').on(table.status, table.createdAt),
-    index('listing_edits_of_business').on(table.businessId, table.createdAt),
-    index('listing_edits_of_account').on(table.accountId, table.createdAt),
-    uniqueIndex('listing_edits_open')
-      .on(table.businessId)
-      .where(sql`status = 'waiting'`),
-  ],
-)
+export const listingEdits = pgTable('listing_edits', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  businessId: businessId(),
+  accountId: uuid('account_id').notNull(),
+  status: text('status', { enum: DECISION_STATES }).notNull().default('waiting'),
+  changes: jsonb('changes').$type<ListingChanges>().notNull(),
+  ...questionColumns(),
+  ...caseColumns(),
+  /** What was published, with the moderator's corrections. */
+  published: jsonb('published').$type<ListingChanges>(),
+})
 
 export type ListingEvent =
   | 'closed'
@@ -151,20 +100,16 @@ export type ListingEvent =
   | 'verification_sent'
   | 'verification_withdrawn'
 
-export const businessHistory = pgTable(
-  'business_history',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    businessId: businessId(),
-    at: time('at').notNull().defaultNow(),
-    accountId: uuid('account_id'),
-    changes: jsonb('changes').$type<ListingChanges>().notNull(),
-    event: text('event').$type<ListingEvent>(),
-    isByTeam: boolean('is_by_team').notNull().default(false),
-    reason: text('reason'),
-  },
-  (table) => [index('business_history_of_business').on(table.businessId, table.id)],
-)
+export const businessHistory = pgTable('business_history', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  businessId: businessId(),
+  at: time('at').notNull().defaultNow(),
+  accountId: uuid('account_id'),
+  changes: jsonb('changes').$type<ListingChanges>().notNull(),
+  event: text('event').$type<ListingEvent>(),
+  isByTeam: boolean('is_by_team').notNull().default(false),
+  reason: text('reason'),
+})
 
 /** Views and uses of a business on a day in Florida, without visitors. */
 export const businessFigures = pgTable(

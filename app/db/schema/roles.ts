@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf, time } from './columns.ts'
+import { time } from './columns.ts'
 
 export const ROLES = ['moderator', 'administrator'] as const
 const NOTICES = ['at_once', 'daily', 'none'] as const
@@ -12,17 +12,13 @@ export const accountRoles = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     grantedAt: time('granted_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] }), isOneOf(table.role, ROLES)],
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )
 
 /** How a reviewer hears of new work; the default is the daily email. */
-export const teamNotices = pgTable(
-  'team_notices',
-  {
-    accountId: uuid('account_id').primaryKey(),
-    notices: text('notices', { enum: NOTICES }).notNull(),
-    /** Work that arrived until then has been announced, or was there before the choice. */
-    toldUntil: time('told_until').notNull().defaultNow(),
-  },
-  (table) => [isOneOf(table.notices, NOTICES)],
-)
+export const teamNotices = pgTable('team_notices', {
+  accountId: uuid('account_id').primaryKey(),
+  notices: text('notices', { enum: NOTICES }).notNull(),
+  /** Work that arrived until then has been announced, or was there before the choice. */
+  toldUntil: time('told_until').notNull().defaultNow(),
+})

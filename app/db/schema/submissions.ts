@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { caseColumns, isOneOf, time } from './columns.ts'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { caseColumns, time } from './columns.ts'
 import { businesses } from './businesses.ts'
 
 /** What changes them is in `submissions/submission-case.server.ts`. */
@@ -17,59 +16,33 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
 const SOURCES = ['form', 'account', 'provider'] as const
 
-export const submissions = pgTable(
-  'submissions',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    status: text('status', { enum: SUBMISSION_STATES }).notNull().default('submitted'),
-    /** Raised by every change, so that of two simultaneous decisions the second one fails. */
-    version: integer('version').notNull().default(1),
-    businessName: text('business_name').notNull(),
-    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-    source: text('source', { enum: SOURCES }).notNull().default('form'),
-    /** The form provider's own id, so that a repeated delivery is the same submission. */
-    providerId: text('provider_id'),
-    accountId: uuid('account_id'),
-    /** Never published. */
-    contactEmail: text('contact_email'),
-    /** Suspicious: out of the queue until the address is confirmed. */
-    isHeld: boolean('is_held').notNull().default(false),
-    photoId: uuid('photo_id'),
-    ...caseColumns(),
-    /** Start of the current round: the 24 hours count from here. */
-    submittedAt: time('submitted_at').notNull().defaultNow(),
-    businessId: text('business_id').references(() => businesses.id),
-    isMerged: boolean('is_merged').notNull().default(false),
-    /** The values when changes were requested, so that a moderator sees the difference, and the sender's words. */
-    askedAbout: jsonb('asked_about').$type<{
-      fields: Record<string, unknown>
-      photoId: string | null
-      answer?: string
-    }>(),
-    senderReminders: integer('sender_reminders').notNull().default(0),
-    senderRemindedAt: time('sender_reminded_at'),
-  },
-  (table) => [
-    isOneOf(table.status, SUBMISSION_STATES),
-    isOneOf(table.source, SOURCES),
-    index('submissions_waiting').on(table.status, table.submittedAt),
-    index('submissions_waiting_for_sender')
-      .on(table.decidedAt)
-      .where(sql`status = 'changes_requested'`),
-    index('submissions_of_account').on(table.accountId, table.createdAt),
-    index('submissions_of_business').on(table.businessId),
-    index('submissions_photo').on(table.photoId),
-    index('submissions_of_contact').on(sql`lower(${table.contactEmail})`),
-    index('submissions_name_similarity').using('gin', sql`${table.businessName} gin_trgm_ops`),
-    index('submissions_waiting_phone')
-      .on(
-        sql`substring(regexp_replace(translate(upper(${table.fields} ->> 'phone'),
-          'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '22233344455566677778889999'), '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`,
-      )
-      .where(sql`status in ('submitted', 'changes_requested')`),
-    index('submissions_waiting_website_host')
-      .on(sql`substring(lower(${table.fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`)
-      .where(sql`status in ('submitted', 'changes_requested')`),
-    uniqueIndex('submissions_provider').on(table.providerId),
-  ],
-)
+export const submissions = pgTable('submissions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  status: text('status', { enum: SUBMISSION_STATES }).notNull().default('submitted'),
+  /** Raised by every change, so that of two simultaneous decisions the second one fails. */
+  version: integer('version').notNull().default(1),
+  businessName: text('business_name').notNull(),
+  fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+  source: text('source', { enum: SOURCES }).notNull().default('form'),
+  /** The form provider's own id, so that a repeated delivery is the same submission. */
+  providerId: text('provider_id'),
+  accountId: uuid('account_id'),
+  /** Never published. */
+  contactEmail: text('contact_email'),
+  /** Suspicious: out of the queue until the address is confirmed. */
+  isHeld: boolean('is_held').notNull().default(false),
+  photoId: uuid('photo_id'),
+  ...caseColumns(),
+  /** Start of the current round: the 24 hours count from here. */
+  submittedAt: time('submitted_at').notNull().defaultNow(),
+  businessId: text('business_id').references(() => businesses.id),
+  isMerged: boolean('is_merged').notNull().default(false),
+  /** The values when changes were requested, so that a moderator sees the difference, and the sender's words. */
+  askedAbout: jsonb('asked_about').$type<{
+    fields: Record<string, unknown>
+    photoId: string | null
+    answer?: string
+  }>(),
+  senderReminders: integer('sender_reminders').notNull().default(0),
+  senderRemindedAt: time('sender_reminded_at'),
+})
