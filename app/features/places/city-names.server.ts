@@ -13,10 +13,18 @@ export interface CityName {
 type FramePlace = Pick<CityName, 'x' | 'y'>
 
 interface Marker extends FramePlace {
-  /** Of the town that it stands for, without saying so. */
+  /** Of the town that it stands for. */
   name?: string
-  /** Around it, in percent: of a circle that is larger than others. */
-  room?: number
+  /** What it says itself where that has room; else its name stands beside it. */
+  label?: string | undefined
+  /** From its middle to its edge, in percent. */
+  half?: number
+}
+
+/** In percent, around its middle. */
+interface Box extends FramePlace {
+  wide: number
+  high: number
 }
 
 const MOST_NAMES = 9
@@ -27,36 +35,58 @@ const HALF_LETTER = 0.95
 const ROOM = 1.5
 /** Of a percent of the smallest results map. */
 const PIXELS = 3.28
-const LEAST_Y = 7
-/** Of a marker from its middle. */
-const HALF_MARKER = 4.5
-const MARKER_Y = 6
+/** Half the height of a name, with some room. */
+const HALF_LINE = 3.5
+export const HALF_MARKER = 4.4
+/** Of a label beside its text. */
+const BESIDE_TEXT = 3.4
+/** What a name needs less above a marker than above another name. */
+const AIR = 1.9
 const EDGE_Y = 4
 
-export function cityNamesIn(
+/** @returns the names, and the markers that say theirs themselves */
+export function placeNames(
   frame: AtlasFrame,
   markers: readonly Marker[] = [],
   halfLetter = HALF_LETTER,
-): CityName[] {
-  const names: CityName[] = []
-  const taken: CityName[] = []
-  const shift = 8 + Math.max(0, ...markers.map(({ room = 0 }) => room))
-  const ofMarkers = markers.flatMap(({ name, x, y }) =>
+): { cities: CityName[]; labeled: Set<Marker> } {
+  const boxes = new Map(markers.map((marker) => [marker, boxOf(marker)]))
+  const labeled = new Set<Marker>()
+  for (const marker of markers) {
+    if (!marker.label) continue
+    const box = { ...marker, wide: marker.label.length * halfLetter + BESIDE_TEXT, high: HALF_MARKER }
+    const others = [...boxes].flatMap(([other, taken]) => (other === marker ? [] : [taken]))
+    if (box.x < box.wide || box.x > 100 - box.wide || !isClear(box, others)) continue
+    boxes.set(marker, box)
+    labeled.add(marker)
+  }
+  const taken = [...boxes.values()].map((box) => ({ ...box, high: box.high - AIR }))
+  const cities: CityName[] = []
+  const unnamed = markers.filter((marker) => !labeled.has(marker))
+  const ofMarkers = unnamed.flatMap(({ name, x, y }) =>
     name ? [{ name, middle: { x, y }, isMarker: true }] : [],
   )
   const most = Math.max(MOST_NAMES, ofMarkers.length)
+  const said = new Set([...labeled].map(({ name }) => name))
   for (const { name, middle, isMarker } of [...ofMarkers, ...largestIn(frame)]) {
-    if (names.length === most) break
-    if (taken.some((other) => other.name === name)) continue
-    const half = name.length * halfLetter
-    const places = [...placesFor(middle, shift), ...(isMarker ? besideMarker(middle, shift, half) : [])]
-    const place = places.find((one) => isClear({ name, ...one }, taken, markers, halfLetter))
+    if (cities.length === most) break
+    if (said.has(name)) continue
+    const size = { wide: name.length * halfLetter + ROOM / 2, high: HALF_LINE }
+    const shift = HALF_LINE + Math.max(HALF_MARKER, ...markers.map(({ half = 0 }) => half)) + 0.1
+    const places = isMarker ? besideMarker(middle, shift, size.wide) : placesFor(middle, shift)
+    const place = places.find((one) => isInside({ ...one, ...size }) && isClear({ ...one, ...size }, taken))
     if (!place) continue
-    taken.push({ name, ...place })
-    const beside = [(place.x - middle.x) * PIXELS, (place.y - middle.y) * PIXELS].map(Math.round)
-    names.push(isMarker ? { name, ...middle, beside: [beside[0] ?? 0, beside[1] ?? 0] } : { name, ...place })
+    said.add(name)
+    taken.push({ ...place, ...size })
+    const pixels = (from: number, to: number) => Math.round((to - from) * PIXELS)
+    const beside = [pixels(middle.x, place.x), pixels(middle.y, place.y)] as const
+    cities.push(isMarker ? { name, ...middle, beside } : { name, ...place })
   }
-  return names
+  return { cities, labeled }
+}
+
+function boxOf({ x, y, half = HALF_MARKER }: Marker): Box {
+  return { x, y, wide: half, high: half }
 }
 
 function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace; isMarker: boolean }[] {
@@ -75,13 +105,13 @@ function placesFor({ x, y }: FramePlace, shift: number): FramePlace[] {
   return [0, -shift, shift].map((down) => ({ x, y: tenths(y + down) }))
 }
 
-/** To its right or left, else above or below and as far from the edge as the name needs. */
+/** Above or below, as far from the edge as the name needs, else to its right or left. */
 function besideMarker({ x, y }: FramePlace, shift: number, half: number): FramePlace[] {
   const [aside, edge] = [half + HALF_MARKER + ROOM, half + 2 * ROOM]
   const inside = tenths(Math.min(100 - edge, Math.max(edge, x)))
   return [
-    ...[aside, -aside].map((right) => ({ x: tenths(x + right), y })),
     ...placesFor({ x: inside, y }, shift),
+    ...[aside, -aside].map((right) => ({ x: tenths(x + right), y })),
   ]
 }
 
@@ -89,25 +119,14 @@ function tenths(percent: number): number {
   return Math.round(percent * 10) / 10
 }
 
-function isClear(
-  city: CityName,
-  names: readonly CityName[],
-  markers: readonly Marker[],
-  halfLetter: number,
-): boolean {
-  const { x, y } = city
-  const halfOf = ({ name }: CityName) => name.length * halfLetter
-  const half = halfOf(city)
-  const isInside = x - half > ROOM && x + half < 100 - ROOM && y > EDGE_Y && y < 100 - EDGE_Y
-  return (
-    isInside &&
-    names.every(
-      (other) => Math.abs(other.x - x) >= half + halfOf(other) + ROOM || Math.abs(other.y - y) >= LEAST_Y,
-    ) &&
-    markers.every(
-      ({ room = 0, ...marker }) =>
-        Math.abs(marker.x - x) >= half + HALF_MARKER + room || Math.abs(marker.y - y) >= MARKER_Y + room,
-    )
+function isInside({ x, y, wide }: Box): boolean {
+  return x - wide > ROOM / 2 && x + wide < 100 - ROOM / 2 && y > EDGE_Y && y < 100 - EDGE_Y
+}
+
+function isClear(box: Box, others: readonly Box[]): boolean {
+  return others.every(
+    ({ x, y, wide, high }) =>
+      Math.abs(x - box.x) >= wide + box.wide || Math.abs(y - box.y) >= high + box.high,
   )
 }
 

@@ -1,7 +1,7 @@
 import { drawing } from './county-map/county-shapes.ts'
 import type { Point } from './distance.ts'
 import { placeInFrame, plateAround } from './atlas-frame.server.ts'
-import { cityNamesIn } from './city-names.server.ts'
+import { placeNames } from './city-names.server.ts'
 
 interface Located {
   countySlug: string
@@ -17,8 +17,8 @@ const EDGE = 8
 /** The plate is smaller than a map of results, so its names are wider in percent. */
 const HALF_LETTER = 1.3
 
-/** Of the circle around a soft pin. */
-const SOFT_ROOM = 3.5
+/** Of the circle around a soft pin, in percent. */
+const HALF_SOFT = 8
 
 export type LocatorMap = NonNullable<ReturnType<typeof drawLocator>>
 
@@ -41,8 +41,8 @@ export function drawLocator({ countySlug, servedCounties, point }: Located) {
     here: here.path,
     served: others.flatMap((slug) => counties[slug]?.path ?? []),
     /** In percent of the frame. */
-    cities: cityNamesIn(square, pin && [{ ...pin, room: point?.isSoft ? SOFT_ROOM : 0 }], HALF_LETTER)
-      .map(onPlate)
+    cities: placeNames(square, pin && [point?.isSoft ? { ...pin, half: HALF_SOFT } : pin], HALF_LETTER)
+      .cities.map(onPlate)
       .filter((city) => city.y > EDGE && city.y < 100 - EDGE),
     pin: point && pin && { ...onPlate(pin), isSoft: point.isSoft },
   }

@@ -1,5 +1,5 @@
 import { boxOfFrame, frameAroundPoints, placeInFrame, pointInFrame } from './atlas-frame.server.ts'
-import { cityNamesIn } from './city-names.server.ts'
+import { placeNames } from './city-names.server.ts'
 import type { Point } from './distance.ts'
 
 /** The next towns are on it, and both sides of a town can be told apart. */
@@ -13,10 +13,10 @@ export function drawPinMap(points: readonly Point[]) {
   const at = (x: number, y: number) => pointInFrame(frame, { x, y })
   return {
     frame: boxOfFrame(frame),
-    cities: cityNamesIn(
+    cities: placeNames(
       frame,
       points.flatMap((point) => placeInFrame(frame, point) ?? []),
-    ),
+    ).cities,
     middle: at(50, 50),
     /** In degrees for each percent of its width, and of its height. */
     right: percentBetween(at(0, 50), at(100, 50)),

@@ -9,7 +9,7 @@ import {
   viewOfFrame,
   zoomFrame,
 } from '../atlas-frame.server.ts'
-import { cityNamesIn } from '../city-names.server.ts'
+import { placeNames } from '../city-names.server.ts'
 import { drawLocator } from '../draw-locator.server.ts'
 
 const STUART = { lat: 27.2, lng: -80.25 }
@@ -56,14 +56,16 @@ test('the steps end where nothing more would be seen', () => {
 })
 
 test('the largest cities are named, clear of each other and of the markers', () => {
-  const names = cityNamesIn(floridaFrame())
+  const names = placeNames(floridaFrame()).cities
   expect(names.map(({ name }) => name)).toContain('Jacksonville')
   expect(names.length).toBeGreaterThan(4)
   const frame = frameAroundPoints([STUART])
   const place = placeInFrame(frame, { lat: 27.1974, lng: -80.2528 })
-  const stuart = cityNamesIn(frame, place ? [place] : []).find(({ name }) => name === 'Stuart')
+  const stuart = placeNames(frame, place ? [place] : []).cities.find(({ name }) => name === 'Stuart')
   expect(Math.abs((stuart?.y ?? 0) - (place?.y ?? 0))).toBeGreaterThan(5)
-  const clear = cityNamesIn(frame, place ? [{ ...place, room: 4 }] : []).find(({ name }) => name === 'Stuart')
+  const clear = placeNames(frame, place ? [{ ...place, half: 8 }] : []).cities.find(
+    ({ name }) => name === 'Stuart',
+  )
   expect(Math.abs((clear?.y ?? 0) - (place?.y ?? 0))).toBeGreaterThan(9)
 })
 

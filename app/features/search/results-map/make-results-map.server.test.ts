@@ -99,6 +99,24 @@ test('a marker of several towns has the name of the largest beside it where ther
   }
 })
 
+test('a town says its name where that covers no other marker', async () => {
+  const { map } = await firstPage(
+    { ...ALL, countySlugs: ['duval', 'st-johns', 'clay', 'nassau', 'flagler'] },
+    5,
+  )
+  const towns = map?.towns ?? []
+  const named = towns.filter(({ hasName }) => hasName)
+  expect(named.length).toBeGreaterThan(1)
+  for (const town of named) {
+    const half = (one: (typeof towns)[number]) =>
+      one.hasName ? 3 * `${one.name} ${one.count}`.length + 8 : 14
+    for (const other of towns.filter((one) => one !== town)) {
+      const isBeside = 3.28 * Math.abs(other.x - town.x) >= half(town) + half(other)
+      expect(isBeside || 3.28 * Math.abs(other.y - town.y) >= 28, `${town.name}, ${other.name}`).toBe(true)
+    }
+  }
+})
+
 test('what has no place is counted; where nobody has one there is no map, but for a view that was asked for', async () => {
   const { businesses } = await firstPage(ALL, 3)
   const [first, ...others] = businesses.map((business) => ({ ...business, location: null }))

@@ -11,11 +11,11 @@ import {
   viewOfFrame,
   zoomFrame,
 } from '../../places/atlas-frame.server.ts'
-import { cityNamesIn } from '../../places/city-names.server.ts'
+import { placeNames } from '../../places/city-names.server.ts'
 import type { MapView, Point } from '../../places/distance.ts'
 import { citySlug } from '../../places/place-name.ts'
 import { displayCity } from '../../places/place.server.ts'
-import { endsOfName, hasRoom, type MapPlace, moveAside, shareMarkers, STEPS } from './place-markers.ts'
+import { type MapPlace, moveAside, shareMarkers, STEPS } from './place-markers.ts'
 
 const LEAST_SHARED_MILES = 2
 /** On a smaller area, no one would recognize anything. */
@@ -61,16 +61,18 @@ export type ResultsMap = NonNullable<ReturnType<typeof makeResultsMap>>
 
 type Placed = BusinessSummary & { location: NonNullable<BusinessSummary['location']> }
 
-export function makeResultsMap(mapped: Mapped, found?: readonly ListingTown[]) {
+export function makeResultsMap(mapped: Mapped, listed?: readonly ListingTown[]) {
   const { businesses, view } = mapped
   const placed = businesses.filter(isPlaced)
   if (placed.length === 0 && !view) return undefined
   const frame = frameOf(mapped)
   const pins = pinsOf(mapped, frame)
-  const towns = townMarkers(found ?? countTowns(placed.filter((one) => !isExact(one))), mapped, frame, pins)
-  const named = towns.filter(({ hasName }) => hasName)
-  const unnamed = towns.filter(({ hasName }) => !hasName)
-  const taken = [...pins, ...named.map(({ x, y }) => ({ x, y })), ...STEPS, ...named.flatMap(endsOfName)]
+  const found = townMarkers(listed ?? countTowns(placed.filter((one) => !isExact(one))), mapped, frame, pins)
+  const { cities, labeled } = placeNames(frame, [...found, ...pins, ...STEPS])
+  const towns = found.map((marker): MapTown => {
+    const { label: _, ...town } = marker
+    return { ...town, hasName: labeled.has(marker) }
+  })
   const shown = new Set([...pins, ...towns].flatMap(({ ids }) => ids))
   const [zoomIn, zoomOut] = [
     zoomFrame(frame, 0.5, view ? undefined : middleOf([...pins, ...towns])),
@@ -79,9 +81,7 @@ export function makeResultsMap(mapped: Mapped, found?: readonly ListingTown[]) {
   return {
     frame: boxOfFrame(frame),
     view: viewOfFrame(frame),
-    cities: cityNamesIn(frame, [...unnamed, ...taken]).filter(({ name }) =>
-      named.every(({ city }) => city !== citySlug(name)),
-    ),
+    cities,
     pins,
     towns,
     unplaced: businesses.filter(({ id }) => !shown.has(id)).length,
@@ -170,7 +170,7 @@ function townMarkers(
   { businesses }: Mapped,
   frame: AtlasFrame,
   pins: readonly MapPin[],
-): MapTown[] {
+): (Omit<MapTown, 'hasName'> & { label: string | undefined })[] {
   const pinned = new Set(pins.flatMap(({ ids }) => ids))
   const byTown = groupByTown(businesses.filter(isPlaced))
   const towns = found.flatMap((town) => {
@@ -181,16 +181,11 @@ function townMarkers(
     return count > 0 && place ? [{ ...town, ...moveAside(place, pins), count, ids }] : []
   })
   const shared = shareMarkers(towns, BETWEEN_TOWNS)
-  const labels = new Map(shared.map(([{ x, y }]) => [`${x} ${y}`, { x, y, name: '' }]))
   return shared.map((group) => {
     const [{ x, y, citySlug: city }] = group
     const count = group.reduce((sum, town) => sum + town.count, 0)
     const others = new Set(group.map((town) => town.citySlug)).size - 1
     const name = displayCity(city)
-    const own = labels.get(`${x} ${y}`)
-    const around = [...pins, ...labels.values().filter((label) => label !== own)]
-    const hasName = others === 0 && hasRoom(`${name} ${count}`, { x, y }, around)
-    if (own && hasName) own.name = `${name} ${count}`
     const view = viewCloser(
       frame,
       group.flatMap(({ bounds }) => cornersOf(bounds)),
@@ -200,7 +195,7 @@ function townMarkers(
       y,
       name,
       count,
-      hasName,
+      label: others === 0 ? `${name} ${count}` : undefined,
       city,
       others,
       ids: group.flatMap(({ ids }) => ids),

@@ -4,23 +4,16 @@ export interface MapPlace {
   y: number
 }
 
-interface NamedPlace extends MapPlace {
-  name?: string | undefined
-}
-
 /** In percent of the smallest map (328 px): 28 px, so that neighbors meet WCAG 2.2 "Target Size". */
 const MARKER = 8.8
 /** From the middle of a step, which is 44 px wide, to that of a marker. */
 const FROM_STEP = 11.2
 /** Nearest to the edge of the map, where none is cut off. */
 const EDGE = 4.4
-/** How far the name of a town reaches from its middle, per letter. */
-const HALF_LETTER = 1
-const BESIDE_NAME = 2.4
 
-export const STEPS: readonly MapPlace[] = [
-  { x: 92.7, y: 7.3 },
-  { x: 92.7, y: 19.5 },
+export const STEPS = [
+  { x: 92.7, y: 7.3, half: 6.7 },
+  { x: 92.7, y: 19.5, half: 6.7 },
 ]
 
 /** What would cover one before it shares that one's marker: nothing moves to a street that is not its own. */
@@ -36,28 +29,6 @@ export function shareMarkers<Marker extends MapPlace>(
     else shared.push([marker])
   }
   return shared
-}
-
-/** Whether a town's name has room around its place, beside all other markers. */
-export function hasRoom(name: string, place: MapPlace, others: readonly NamedPlace[]): boolean {
-  const half = halfOf(name)
-  return (
-    place.x - half > 0 &&
-    place.x + half < 100 &&
-    others.every(
-      (one) => Math.abs(one.x - place.x) >= half + halfOf(one.name) || Math.abs(one.y - place.y) >= MARKER,
-    ) &&
-    STEPS.every(({ x, y }) => Math.abs(x - place.x) >= half + 7 || Math.abs(y - place.y) >= FROM_STEP)
-  )
-}
-
-/** Where else other names have no room. */
-export function endsOfName({ name, x, y }: MapPlace & { name: string }): MapPlace[] {
-  return [-1, 1].map((side) => ({ x: x + side * name.length * HALF_LETTER, y }))
-}
-
-function halfOf(name = ''): number {
-  return name === '' ? EDGE : name.length * HALF_LETTER + BESIDE_NAME
 }
 
 /** Off the edge, the steps and pins of true places, by as little as possible. */
