@@ -28,8 +28,13 @@ export function useField<Props extends FieldProps & { value?: unknown; defaultVa
   props: Props,
 ): Props {
   const { idOf, errors, values } = useContext(FormContext)
-  const { name, id = idOf?.(name), error = errors?.[name], value, defaultValue = values?.[name] } = props
-  return { ...props, id, error, ...(value === undefined && { defaultValue }) }
+  const { name, value, error = errors?.[name] } = props
+  return {
+    id: idOf?.(name),
+    ...(value === undefined && { defaultValue: values?.[name] }),
+    ...props,
+    error,
+  }
 }
 
 interface ControlAttributes {
