@@ -1,7 +1,7 @@
 import { CircleCheck, MailCheck } from 'lucide-react'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyPage } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -109,11 +109,7 @@ export function ConfirmFollowPage({ follow, isFull }: ConfirmFollowPageProps) {
       <p className="mb-5 max-w-prose">
         We’ll write once a week at most, and only when there’s something new. Every email has a link to stop.
       </p>
-      <form method="post">
-        <Button type="submit" variant="primary">
-          Yes, Email Me
-        </Button>
-      </form>
+      <ActionForm submitLabel="Yes, Email Me" />
       <p className="mt-4 text-ink-soft">If this wasn’t you, close this page. We won’t email you.</p>
     </Page>
   )
@@ -144,11 +140,7 @@ export function EndFollowPage({ isOurLink, follow, ended }: EndFollowPageProps) 
   }
   return (
     <Page title="Stop These Emails?" lead={`New listings for your search: ${follow.title}`}>
-      <form method="post">
-        <Button type="submit" variant="primary">
-          Stop These Emails
-        </Button>
-      </form>
+      <ActionForm submitLabel="Stop These Emails" />
     </Page>
   )
 }

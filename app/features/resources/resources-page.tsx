@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import { Fold } from '../../ui/page/fold.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { CrisisLinks, HelpNow } from './crisis-line.tsx'
 import { ForYou } from './for-you.tsx'
 import { NeedsCard } from './needs-card.tsx'
@@ -24,11 +23,11 @@ export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
   const { sections, needAssistance, checkedOn } = resources
   useOpenSection()
   return (
-    <PageFrame>
-      <PageHeader
-        title="Veteran Resources"
-        lead="Offices, charities, and phone lines that help veterans and their families in Florida."
-      />
+    <Page
+      isWide
+      title="Veteran Resources"
+      lead="Offices, charities, and phone lines that help veterans and their families in Florida."
+    >
       <HelpNow crisisLine={needAssistance.crisisLine} />
       <NeedsCard asked={asked} />
       <ForYou asked={asked} moreLocationsUrl={moreLocationsOf(sections)} />
@@ -46,7 +45,7 @@ export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
           <NeedAssistance needAssistance={needAssistance} />
         </div>
       </div>
-    </PageFrame>
+    </Page>
   )
 }
 
