@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../app/db/client.ts'
 import { businesses, businessImages, photos } from '../../app/db/schema/index.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { fieldsWhere, LISTING_FIELDS } from '../../app/features/businesses/listing-fields.ts'
+import { fieldsFor, LISTING_FIELDS } from '../../app/features/businesses/listing-fields.ts'
 import { inPublicLists } from '../../app/features/businesses/visibility.server.ts'
 import { everyCategory } from '../../app/features/categories/category.ts'
 import { photoAddress } from '../../app/features/photos/photo.ts'
@@ -36,7 +36,7 @@ const CATEGORY_NAMES = new Map(everyCategory().map(({ slug, name }) => [slug, na
 
 /** What people state, under the names of the columns: `year_founded`. */
 const STATED = Object.fromEntries(
-  fieldsWhere(({ isOpenData }) => isOpenData).map((name) => {
+  fieldsFor('open data').map((name) => {
     const column = businesses[LISTING_FIELDS[name].column]
     return [column.name, column]
   }),

@@ -47,6 +47,15 @@ export interface FieldDefinition {
   autoComplete?: string
 }
 
+type FieldUse =
+  /** A listing may take it over from another submission of the same business. */
+  | 'merge'
+  | 'correction'
+  /** Tells one business from another. */
+  | 'evidence'
+  /** Read by anybody at `/rest/v1`. */
+  | 'open data'
+
 export interface ListingFieldDefinition extends FieldDefinition {
   column: keyof typeof businesses.$inferSelect
   /** A reviewer sees an owner's change `first`, or it is public at once and in the feed `later`. */
@@ -55,13 +64,7 @@ export interface ListingFieldDefinition extends FieldDefinition {
   step?: 'business' | 'place' | 'contact' | 'owner' | 'more'
   /** Its name in the submission form, where that is another one. */
   sentAs?: string
-  /** A listing may take it over from another submission of the same business. */
-  isMerged?: true
-  isCorrectable?: true
-  /** Tells one business from another. */
-  isEvidence?: true
-  /** Read by anybody at `/rest/v1`. */
-  isOpenData?: true
+  uses?: readonly FieldUse[]
   /** Shown in the list of facts on the profile, perhaps with a page that says more about it. */
   fact?: { label?: string; link?: { href: string; text: string } }
   /** What an incomplete listing is told, the most useful first; a filled alternative counts as well. */
@@ -85,8 +88,7 @@ export const LISTING_FIELDS = {
     review: 'first',
     step: 'business',
     sentAs: 'businessName',
-    isCorrectable: true,
-    isOpenData: true,
+    uses: ['correction', 'open data'],
     autoComplete: 'organization',
   },
   category: {
@@ -100,8 +102,7 @@ export const LISTING_FIELDS = {
     need: 'required',
     review: 'first',
     step: 'business',
-    isCorrectable: true,
-    isEvidence: true,
+    uses: ['correction', 'evidence'],
   },
   description: {
     column: 'description',
@@ -116,9 +117,7 @@ export const LISTING_FIELDS = {
     need: 'required',
     review: 'later',
     step: 'business',
-    isMerged: true,
-    isCorrectable: true,
-    isOpenData: true,
+    uses: ['merge', 'correction', 'open data'],
     advice: { rank: 1, text: 'Say in a few sentences what you do' },
   },
   services: {
@@ -138,9 +137,7 @@ export const LISTING_FIELDS = {
     wrong: 'Enter the year the business was founded, such as 1998, or leave this blank',
     review: 'later',
     step: 'more',
-    isMerged: true,
-    isCorrectable: true,
-    isOpenData: true,
+    uses: ['merge', 'correction', 'open data'],
     fact: { label: 'In business since' },
   },
   stateLicense: {
@@ -157,9 +154,7 @@ export const LISTING_FIELDS = {
         : 'If your trade needs one, such as plumbing, roofing, or HVAC. Customers can look up the number.',
     review: 'first',
     step: 'more',
-    isMerged: true,
-    isCorrectable: true,
-    isOpenData: true,
+    uses: ['merge', 'correction', 'open data'],
     fact: { link: { href: 'https://www.myfloridalicense.com/wl11.asp', text: 'Look it up with the state' } },
     advice: { rank: 9, text: 'Add your state license number', isFor: needsStateLicense },
   },
@@ -173,9 +168,7 @@ export const LISTING_FIELDS = {
     help: 'Languages you speak with customers.',
     review: 'later',
     step: 'more',
-    isMerged: true,
-    isCorrectable: true,
-    isOpenData: true,
+    uses: ['merge', 'correction', 'open data'],
     fact: {},
   },
   address: {
@@ -188,8 +181,7 @@ export const LISTING_FIELDS = {
     help: 'On one line with the ZIP code. Leave it blank if customers don’t come to you.',
     need: 'either',
     review: 'first',
-    isCorrectable: true,
-    isOpenData: true,
+    uses: ['correction', 'open data'],
     advice: { rank: 6, text: 'Add an address or a service area', or: ['serviceArea', 'serviceCounties'] },
   },
   county: {
@@ -245,10 +237,7 @@ export const LISTING_FIELDS = {
     need: 'either',
     review: 'first',
     step: 'contact',
-    isMerged: true,
-    isCorrectable: true,
-    isEvidence: true,
-    isOpenData: true,
+    uses: ['merge', 'correction', 'evidence', 'open data'],
     advice: { rank: 4, text: 'Add a phone number' },
     autoComplete: 'tel',
   },
@@ -262,8 +251,7 @@ export const LISTING_FIELDS = {
     need: 'either',
     review: 'later',
     step: 'contact',
-    isMerged: true,
-    isEvidence: true,
+    uses: ['merge', 'evidence'],
     autoComplete: 'email',
   },
   website: {
@@ -275,10 +263,7 @@ export const LISTING_FIELDS = {
     wrong: 'Enter a web address such as www.example.com, or leave this blank',
     review: 'first',
     step: 'contact',
-    isMerged: true,
-    isCorrectable: true,
-    isEvidence: true,
-    isOpenData: true,
+    uses: ['merge', 'correction', 'evidence', 'open data'],
     advice: { rank: 5, text: 'Add your website' },
     autoComplete: 'url',
   },
@@ -292,8 +277,7 @@ export const LISTING_FIELDS = {
     wrong: 'Enter the address of the Facebook page, or leave this blank',
     review: 'later',
     step: 'contact',
-    isMerged: true,
-    isEvidence: true,
+    uses: ['merge', 'evidence'],
     advice: { rank: 7, text: 'Add a Facebook or Instagram page', or: ['instagram', 'twitter', 'linkedin'] },
   },
   instagram: {
@@ -306,8 +290,7 @@ export const LISTING_FIELDS = {
     wrong: 'Enter the Instagram name such as @yourbusiness, or leave this blank',
     review: 'later',
     step: 'contact',
-    isMerged: true,
-    isEvidence: true,
+    uses: ['merge', 'evidence'],
   },
   twitter: {
     column: 'twitter',
@@ -338,8 +321,7 @@ export const LISTING_FIELDS = {
     max: 1000,
     review: 'later',
     step: 'contact',
-    isMerged: true,
-    isCorrectable: true,
+    uses: ['merge', 'correction'],
     advice: { rank: 3, text: 'Add your hours' },
   },
   specialDays: { column: 'hours', label: 'Special days', kind: 'specialDays', review: 'later' },
@@ -354,7 +336,7 @@ export const LISTING_FIELDS = {
     help: 'Shown in the listing.',
     review: 'later',
     step: 'owner',
-    isMerged: true,
+    uses: ['merge'],
     fact: {},
     advice: { rank: 8, text: 'Add your branch of service' },
   },
@@ -379,6 +361,10 @@ export function fieldHelp({ help }: FieldDefinition, category: string): string |
 
 export function fieldsWhere(isWanted: (definition: ListingFieldDefinition) => unknown): ListingField[] {
   return ENTRIES.filter(([, definition]) => isWanted(definition)).map(([name]) => name)
+}
+
+export function fieldsFor(use: FieldUse): ListingField[] {
+  return fieldsWhere(({ uses }) => uses?.includes(use))
 }
 
 export const FACT_FIELDS = fieldsWhere(({ fact }) => fact)

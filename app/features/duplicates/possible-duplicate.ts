@@ -1,14 +1,8 @@
 import type { BusinessStatus } from '../../db/schema/index.ts'
-import { fieldsWhere, type ListingField } from '../businesses/listing-fields.ts'
+import { fieldsFor, type ListingField } from '../businesses/listing-fields.ts'
 import type { Point } from '../places/distance.ts'
 
-export const EVIDENCE = [
-  'street',
-  'city',
-  'zip',
-  'countySlug',
-  ...fieldsWhere(({ isEvidence }) => isEvidence),
-]
+export const EVIDENCE = ['street', 'city', 'zip', 'countySlug', ...fieldsFor('evidence')]
 
 type Evidence = 'street' | 'city' | 'zip' | 'countySlug' | ListingField
 

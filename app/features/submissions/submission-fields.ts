@@ -1,5 +1,6 @@
 import {
   columnDefinition,
+  fieldsFor,
   fieldsWhere,
   type FieldDefinition,
   LISTING_FIELDS,
@@ -113,10 +114,14 @@ function namesOf(step: FormStep | 'more'): FieldName[] {
 }
 
 export type MergeField = {
-  [Name in ListingField]: Fields[Name] extends { isMerged: true } ? Name : never
+  [Name in ListingField]: Fields[Name] extends { uses: readonly (infer Use)[] }
+    ? 'merge' extends Use
+      ? Name
+      : never
+    : never
 }[ListingField]
 
-export const MERGE_FIELDS = fieldsWhere(({ isMerged }) => isMerged) as MergeField[]
+export const MERGE_FIELDS = fieldsFor('merge') as MergeField[]
 
 export function submissionField(name: string): FieldDefinition | undefined {
   return Object.hasOwn(SUBMISSION_FIELDS, name) ? SUBMISSION_FIELDS[name as FieldName] : undefined
