@@ -25,7 +25,7 @@ export function SearchSheet() {
   return (
     <Drawer
       label="Find a Business"
-      side="all"
+      isWide
       icon={<Search aria-hidden />}
       fallbackHref={SEARCH_PATH}
       late={late}

@@ -1,7 +1,6 @@
 import { type ComponentProps, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { buttonClasses } from '../button.tsx'
-import { cn } from '../cn.ts'
 import type { DrawerPanel } from './dialog-panel.tsx'
 import { lazyPanel, preloadHandlers, usePanel } from './use-panel.ts'
 
@@ -12,9 +11,8 @@ interface DrawerProps {
   children?: ReactNode
   /** For what is loaded with its content. */
   late?: typeof PLAIN
-  side?: 'left' | 'right' | 'all'
+  isWide?: boolean
   icon?: ReactNode
-  className?: string
 }
 
 const PLAIN = lazyPanel<ComponentProps<typeof DrawerPanel>>(
@@ -23,7 +21,7 @@ const PLAIN = lazyPanel<ComponentProps<typeof DrawerPanel>>(
 
 /** The same `<a role="button">` before and after hydration, so that an early click can be repeated on it. */
 export function Drawer({ label, fallbackHref, children, late = PLAIN, ...props }: DrawerProps) {
-  const { side = 'right', icon, className } = props
+  const { isWide = false, icon } = props
   const { Panel } = late
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
@@ -45,13 +43,13 @@ export function Drawer({ label, fallbackHref, children, late = PLAIN, ...props }
           setOpen(true)
         }}
         onKeyDown={clickOnSpace}
-        className={buttonClasses('quiet', cn('min-h-[44px] min-w-[44px] px-0 text-ink', className))}
+        className={buttonClasses('quiet', 'min-h-[44px] min-w-[44px] px-0 text-ink')}
       >
         {icon ?? <Menu aria-hidden />}
       </a>
       {isShown && (
         <Suspense>
-          <Panel label={label} side={side} close={close} trigger={opener}>
+          <Panel label={label} isWide={isWide} close={close} trigger={opener}>
             {children}
           </Panel>
         </Suspense>

@@ -13,17 +13,14 @@ const NAVIGATION_SKIP_DELAY = 300
 /** How long after the pointer left its item a panel closes, in milliseconds. */
 const NAVIGATION_CLOSE_DELAY = 150
 
-interface NavigationItem {
+interface MenuEntry {
   label: string
-  /** With `children`: the page that lists them too, for touch screens and pages without scripts. */
   href: string
-  children?: readonly { label: string; href: string }[]
 }
 
-interface NavigationMenuProps {
-  items: readonly NavigationItem[]
-  label?: string
-  className?: string
+/** With `children`, its page lists them too, for touch screens and pages without scripts. */
+interface NavigationItem extends MenuEntry {
+  children?: readonly MenuEntry[]
 }
 
 const LINK_CLASSES =
@@ -32,10 +29,10 @@ const LINK_CLASSES =
   'aria-[current=page]:underline-offset-8'
 
 /** Every item is a plain link, before and after hydration. Not Radix's: with its layers that weighs 10 kB. */
-export function NavigationMenu({ items, label = 'Main', className }: NavigationMenuProps) {
+export function NavigationMenu({ items }: { items: readonly NavigationItem[] }) {
   const menu = useOpenItem()
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label="Main">
       <ul className="flex flex-wrap items-center gap-0.5 lg:gap-1">
         {items.map(({ label, href, children }) =>
           children?.length ? (
@@ -51,10 +48,8 @@ export function NavigationMenu({ items, label = 'Main', className }: NavigationM
   )
 }
 
-interface OpeningItemProps {
-  label: string
-  href: string
-  links: readonly { label: string; href: string }[]
+interface OpeningItemProps extends MenuEntry {
+  links: readonly MenuEntry[]
   menu: ReturnType<typeof useOpenItem>
 }
 
@@ -114,7 +109,7 @@ function OpeningItem({ label, href, links, menu }: OpeningItemProps) {
   )
 }
 
-function MenuLink({ label, href, onClick }: { label: string; href: string; onClick?: () => void }) {
+function MenuLink({ label, href, onClick }: MenuEntry & { onClick?: () => void }) {
   return (
     <NavLink to={href} end={href === '/'} onClick={onClick} onKeyDown={moveFocus} className={LINK_CLASSES}>
       {label}
