@@ -15,19 +15,13 @@ function requireIndustry(name: string): Industry {
   return industry
 }
 
-/** Synonyms are our own proposals. What only tests and the server read of it stands in `category-notes.json`. */
-export interface Category {
-  slug: string
-  name: string
-  displayName: string
-  plural: string
-  /** False for Auto Repair and Disability Benefits, which have pages but are in no list. */
-  listed: boolean
-  industry: Industry
-  synonyms: readonly string[]
-}
+/**
+ * Those that are not listed, Auto Repair and Disability Benefits, have pages but are in no list. Synonyms are our own
+ * proposals. What only tests and the server read of it stands in `category-notes.json`.
+ */
+export type Category = (typeof categories)[number]
 
-const categories: readonly Category[] = data.categories
+const categories = data.categories
   .map((record) => ({ ...record, industry: requireIndustry(record.industry) }))
   .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en'))
 

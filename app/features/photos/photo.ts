@@ -1,3 +1,5 @@
+import type { photos } from '../../db/schema/businesses.ts'
+
 export const LARGEST_PHOTO = 12 * 1024 * 1024
 export const MOST_PIXELS = 50_000_000
 export const SMALLEST_PHOTO_SIDE = 200
@@ -7,13 +9,7 @@ export const LONGEST_ALT = 300
 
 export type PhotoKind = 'banner' | 'profile' | 'gallery' | 'post' | 'submission'
 
-export interface StoredPhoto {
-  id: string
-  alt: string
-  width: number
-  height: number
-  widths: number[]
-}
+export type StoredPhoto = Pick<typeof photos.$inferSelect, 'id' | 'alt' | 'width' | 'height' | 'widths'>
 
 export function photoAddress(id: string, width: number): string {
   return `/media/photos/${id}/${width}.webp`

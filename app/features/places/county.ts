@@ -1,24 +1,12 @@
 /** Browser-safe: 16 KB, no ZIP codes and no places. Source: U.S. Census Bureau Gazetteer, 2017. */
 import data from '../../../reference-data/florida-counties.json' with { type: 'json' }
-import { countyTimeZone, type FloridaTimeZone } from './time-zone.ts'
+import { countyTimeZone } from './time-zone.ts'
 import { distanceInMiles, type Point } from './distance.ts'
 
-export interface County {
-  slug: string
-  /** Without the word County: `St. Lucie`. */
-  name: string
-  fullName: string
-  fips: string
-  seat: string
-  lat: number
-  lng: number
-  /** Null for the eight counties in no region. */
-  regionId: string | null
-  timeZone: FloridaTimeZone
-  aliases: readonly string[]
-}
+/** The name is without the word County: `St. Lucie`. Eight are in no region. */
+export type County = (typeof counties)[number]
 
-const counties: readonly County[] = data.counties.map((record) => ({
+const counties = data.counties.map((record) => ({
   ...record,
   timeZone: countyTimeZone(record.slug),
 }))

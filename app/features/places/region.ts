@@ -3,15 +3,10 @@ import { requireCounty } from './county-name.ts'
 import { type County, listCounties } from './county.ts'
 import { nameWords } from './place-name.ts'
 
-export interface Region {
-  id: string
-  name: string
-  /** In a sentence: `South Florida`, `the Tampa Bay area`. */
-  fullName: string
-  counties: readonly County[]
-}
+/** `fullName` is for a sentence: `South Florida`, `the Tampa Bay area`. */
+export type Region = (typeof regions)[number]
 
-const regions: readonly Region[] = data.regions.map((region) => ({
+const regions = data.regions.map((region) => ({
   id: region.id,
   name: region.name,
   fullName: composeFullName(region.name),
