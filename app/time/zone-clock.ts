@@ -32,6 +32,12 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
+/** Whether it is a day of this century or the next, as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  const at = /^2[01]\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** 1 is Monday. */
 export function weekdayOf(date: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as ReturnType<typeof weekdayOf>

@@ -1,3 +1,4 @@
+import { onDevice } from '../../platform/on-device.ts'
 import { type AccountService, accountService, type HostedProject } from './account-service.ts'
 import type { GoTrueClient } from './session/auth-client.ts'
 import { LOADING, SIGNED_OUT, type Session } from './session/user.ts'
@@ -119,12 +120,8 @@ function isSignedOut({ user, pendingUser }: Session): boolean {
 }
 
 function hasStored(storageKey: string): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    // Storage is refused: a session lives no longer than its page.
-    return false
-  }
+  // Where storage is refused, a session lives no longer than its page.
+  return Boolean(onDevice((storage) => storage.getItem(storageKey)))
 }
 
 const ENDED_CODES = new Set(['session_not_found', 'bad_jwt', 'user_not_found', 'user_banned'])

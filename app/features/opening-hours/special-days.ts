@@ -1,5 +1,6 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { isDate } from '../../time/zone-clock.ts'
 import { readTime } from './reading/times.ts'
 import { describeLongDate, describeTime } from './hours-text.ts'
 import { cutText } from '../../text/cut-text.ts'
@@ -85,9 +86,4 @@ function problemOfRow({ date, opens, closes, name }: SpecialDayRow): string | un
     return `${day}: enter when you open and when you close, or neither if you’re closed`
   }
   return opens === closes ? `${day}: you open and close at the same time` : undefined
-}
-
-function isDate(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text !== ''
 }

@@ -1,4 +1,4 @@
-import { dateIn, instantOf, timeIn } from '../../time/zone-clock.ts'
+import { dateIn, instantOf, isDate, timeIn } from '../../time/zone-clock.ts'
 import { describeLongDate, describeTime } from '../opening-hours/hours-text.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
@@ -80,10 +80,4 @@ export function lastDayOf(endsAt: Date, timeZone: string): string {
 function instantAt(timeZone: string, local: string): Date | undefined {
   const [date = '', time = ''] = local.split('T')
   return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
-}
-
-function isDate(text: string): boolean {
-  if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

@@ -5,6 +5,7 @@ import { resourcesPath } from './resource.ts'
 import type { AskedResources } from './resource-answer.server.ts'
 import { ResourceMark } from './resource-marks.tsx'
 import { useLayoutEffect } from 'react'
+import { onDevice } from '../../platform/on-device.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 const STORAGE_KEY = 'resources-county'
@@ -65,12 +66,4 @@ function useKeptCounty(asked: string | null): string | undefined {
 
 function keep(county: string): void {
   onDevice((storage) => (county ? storage.setItem(STORAGE_KEY, county) : storage.removeItem(STORAGE_KEY)))
-}
-
-function onDevice<Value>(use: (storage: Storage) => Value): Value | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { onDevice } from '../../../platform/on-device.ts'
 import type { Point } from '../../places/distance.ts'
 import { KEPT_ATTRIBUTE, STORAGE_KEY } from '../kept-place-script.ts'
 
@@ -17,7 +18,7 @@ export function watchKeptPlace(listener: () => void): () => void {
 }
 
 export function readKeptText(): string {
-  return stored((storage) => storage.getItem(STORAGE_KEY)) ?? ''
+  return onDevice((storage) => storage.getItem(STORAGE_KEY)) ?? ''
 }
 
 export function readKeptPlace(): AskedPlace | undefined {
@@ -35,24 +36,16 @@ export function keepPlace(place: AskedPlace): void {
   const text =
     'near' in place ? `${place.near.lat.toFixed(2)},${place.near.lng.toFixed(2)}` : place.where.trim()
   if (text === '') return
-  stored((storage) => storage.setItem(STORAGE_KEY, text))
+  onDevice((storage) => storage.setItem(STORAGE_KEY, text))
   tellOfKept()
 }
 
 export function forgetPlace(): void {
-  stored((storage) => storage.removeItem(STORAGE_KEY))
+  onDevice((storage) => storage.removeItem(STORAGE_KEY))
   tellOfKept()
 }
 
 function tellOfKept(): void {
   document.documentElement.toggleAttribute(KEPT_ATTRIBUTE, readKeptText() !== '')
   for (const listener of listeners) listener()
-}
-
-function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(localStorage)
-  } catch {
-    return undefined
-  }
 }
