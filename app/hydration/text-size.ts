@@ -1,11 +1,13 @@
 // Copied and checked by the compiler: an import would split the starter into two files.
 const TEXT_SIZE_KEY: typeof import('../ui/page/text-size.ts').TEXT_SIZE_KEY = 'text-size'
 const TEXT_SIZE_ATTRIBUTE: typeof import('../ui/page/text-size.ts').TEXT_SIZE_ATTRIBUTE = 'data-text-size'
+const TEXT_SIZE_EVENT: typeof import('../ui/page/text-size.ts').TEXT_SIZE_EVENT = 'directory:text-size'
 const CHOICES = 'button[data-text-size-choice]'
 
 /** Handles the text-size buttons for the whole life of the page, and follows choices made in other tabs. */
 export function handleTextSizeButtons(): void {
   applyTextSize(document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100')
+  addEventListener(TEXT_SIZE_EVENT, () => applyTextSize(chosen))
 
   addEventListener('click', (event) => {
     const choice = event.target instanceof Element && event.target.closest<HTMLButtonElement>(CHOICES)
@@ -30,7 +32,10 @@ function applyStoredTextSize(): void {
   }
 }
 
+let chosen = '100'
+
 function applyTextSize(size: string): void {
+  chosen = size
   document.documentElement.setAttribute(TEXT_SIZE_ATTRIBUTE, size)
   for (const choice of document.querySelectorAll<HTMLButtonElement>(CHOICES)) {
     choice.setAttribute('aria-pressed', String(choice.value === size))

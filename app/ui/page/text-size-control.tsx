@@ -1,15 +1,15 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { TEXT_SIZE_ATTRIBUTE, TEXT_SIZES } from './text-size.ts'
+import { useLayoutEffect } from 'react'
+import { TEXT_SIZE_EVENT, TEXT_SIZES } from './text-size.ts'
 
 const PANEL = 'text-sizes'
 
 /** Fixed sizes, so that the buttons stay in place after each choice. */
 const LETTER_CLASSES = ['text-[14px]', 'text-[17px]', 'text-[20px]', 'text-[24px]'] as const
 
-/** The browser opens the sizes and the starter handles the choice, long before React, which only reads it. */
+/** The browser opens the sizes and the starter handles and shows the choice, long before React. */
 export function TextSizeControl() {
-  const chosen = useSyncExternalStore(subscribe, chosenTextSize, () => '100')
-  useLayoutEffect(restoreTextSize, [])
+  // After an error React makes the document anew, without what the starter has set in it.
+  useLayoutEffect(() => void dispatchEvent(new Event(TEXT_SIZE_EVENT)), [])
   return (
     <div className="text-sizes relative flex shrink-0 items-center">
       <button
@@ -38,7 +38,7 @@ export function TextSizeControl() {
             popoverTarget={PANEL}
             popoverTargetAction="hide"
             aria-label={`Text size ${size}%`}
-            aria-pressed={chosen === String(size)}
+            aria-pressed={size === 100}
             // The starter has set this already.
             suppressHydrationWarning
             className="flex size-[60px] flex-col items-center justify-between py-2 leading-none"
@@ -54,23 +54,4 @@ export function TextSizeControl() {
       </div>
     </div>
   )
-}
-
-let lastSize = '100'
-
-/** After an error React recreates the document element without the head script's attribute. */
-function restoreTextSize(): void {
-  if (document.documentElement.hasAttribute(TEXT_SIZE_ATTRIBUTE)) return
-  document.documentElement.setAttribute(TEXT_SIZE_ATTRIBUTE, lastSize)
-}
-
-function subscribe(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: [TEXT_SIZE_ATTRIBUTE] })
-  return () => observer.disconnect()
-}
-
-function chosenTextSize(): string {
-  lastSize = document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? lastSize
-  return lastSize
 }

@@ -3,6 +3,9 @@ export const TEXT_SIZES = [100, 125, 150, 200] as const
 
 export const TEXT_SIZE_KEY = 'text-size'
 
+/** Dispatched on the window by a control that is new in the document. */
+export const TEXT_SIZE_EVENT = 'directory:text-size'
+
 /** On the document element; `theme.css` scales everything by it. */
 export const TEXT_SIZE_ATTRIBUTE = 'data-text-size'
 
