@@ -37,7 +37,12 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           {...preloadHandlers(late)}
-          onClick={(event) => !event.defaultPrevented && setOpen(true)}
+          onClick={(event) => {
+            if (event.defaultPrevented) return
+            // The trigger may be a link, for pages without scripts.
+            event.preventDefault()
+            setOpen(true)
+          }}
         >
           {trigger}
         </Slot.Root>

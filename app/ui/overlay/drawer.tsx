@@ -1,8 +1,8 @@
-import { type ComponentProps, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type ComponentProps, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { buttonClasses } from '../button.tsx'
 import type { DrawerPanel } from './dialog-panel.tsx'
-import { lazyPanel, preloadHandlers, usePanel } from './use-panel.ts'
+import { clickOnSpace, lazyPanel, preloadHandlers, usePanel } from './use-panel.ts'
 
 interface DrawerProps {
   label: string
@@ -56,11 +56,4 @@ export function Drawer({ label, fallbackHref, children, late = PLAIN, ...props }
       )}
     </>
   )
-}
-
-/** A link answers Enter only; a button answers the space bar too. */
-function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== ' ') return
-  event.preventDefault()
-  event.currentTarget.click()
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useCloseOnBack } from './back-closes.ts'
 import { toast } from './toast-store.ts'
 
@@ -42,4 +42,11 @@ export function preloadHandlers({ fetch }: Pick<PanelLoader, 'fetch'>) {
   // A failure shows when it is opened.
   const begin = () => void fetch().catch(() => undefined)
   return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin }
+}
+
+/** A link answers Enter only; a button answers the space bar too. */
+export function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
 }

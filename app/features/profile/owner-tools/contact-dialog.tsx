@@ -1,7 +1,8 @@
 import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { clickOnSpace } from '../../../ui/overlay/use-panel.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { CONTACT_ID } from '../page/profile-contact.tsx'
@@ -13,7 +14,6 @@ const MessageForm = lazy(async () => ({ default: (await loadForm()).ContactDialo
 
 /** A link before scripts run; stays the same element afterward, so that it keeps the focus. */
 export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
-  const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const ways = [
     links.call && {
@@ -39,38 +39,23 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
     },
   ].filter((way) => way !== undefined && way !== '')
 
-  // Radix ignores a prevented click, and this one must not follow the link.
-  const openInstead = (event: MouseEvent) => {
-    event.preventDefault()
-    setIsOpen(true)
-  }
-
   // A failure shows when it is opened.
   const fetchForm = () => void (links.message && loadForm().catch(() => undefined))
-
-  const openBySpace = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return
-    event.preventDefault()
-    setIsOpen(true)
-  }
 
   if (ways.length === 0 && !links.message) return null
   return (
     <Dialog
       title="Contact Business"
       description={name}
-      open={isOpen}
-      onOpenChange={setIsOpen}
       trigger={
         <Button asChild className="max-md:px-3 max-md:[&_svg]:hidden">
           <a
             href={`#${CONTACT_ID}`}
             role={isHydrated ? 'button' : undefined}
-            onClick={openInstead}
             onPointerEnter={fetchForm}
             onPointerDown={fetchForm}
             onFocus={fetchForm}
-            onKeyDown={openBySpace}
+            onKeyDown={clickOnSpace}
           >
             <MessageCircle aria-hidden />
             Contact Business
