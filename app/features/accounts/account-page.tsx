@@ -33,7 +33,6 @@ export function AccountPage() {
   const { isHosted } = currentService()
   return (
     <Page
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Account' }]}
       title="Your Account"
       lead={<span className="break-words">{user.email}</span>}
       head={<SignOutButton />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type Crumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { type Crumb } from '../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -47,7 +47,7 @@ export function AnswerFrame<Data>({
     <PageFrame narrow={narrow}>
       {notice}
       <PageHeader
-        breadcrumb={breadcrumb ?? placeBelowHome(title)}
+        breadcrumb={breadcrumb ?? [{ label: title }]}
         title={<span className="wrap-break-word">{title}</span>}
         lead={lead}
       >

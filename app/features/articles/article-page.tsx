@@ -18,13 +18,7 @@ export function ArticlePage({ article, neighbors }: ArticlePageProps) {
   return (
     <PageFrame>
       <div className="-mt-2 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1">
-        <Breadcrumb
-          items={[
-            { label: 'Home', href: '/' },
-            { label: 'Featured', href: '/featured' },
-            { label: article.displayTitle },
-          ]}
-        />
+        <Breadcrumb steps={[{ label: 'Featured', href: '/featured' }, { label: article.displayTitle }]} />
         <ButtonLink to="/featured" className="print:hidden">
           <ArrowLeft aria-hidden />
           Back to Featured Businesses

@@ -42,7 +42,6 @@ function ClaimScreen({ businessId, businessName, token }: ClaimedBusiness & { to
     <OwnerFrame
       narrow
       breadcrumb={[
-        { label: 'Home', href: '/' },
         { label: businessName, href: href('/business/:businessId', { businessId }) },
         { label: 'Claim' },
       ]}

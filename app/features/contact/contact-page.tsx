@@ -18,7 +18,7 @@ export function ContactPage({ business: { id, name }, takesMessages, sent, answe
   const profile = href('/business/:businessId', { businessId: id })
   return (
     <Page
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: name, href: profile }, { label: 'Contact' }]}
+      breadcrumb={[{ label: name, href: profile }, { label: 'Contact' }]}
       title={isSent ? (isHeld ? MESSAGE_HELD : MESSAGE_SENT) : `Write to ${name}`}
       lead={
         isSent

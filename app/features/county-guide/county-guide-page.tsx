@@ -21,7 +21,6 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
       <div className="county-guide">
         <PageHeader
           breadcrumb={[
-            { label: 'Home', href: '/' },
             { label: 'Regions', href: '/regions' },
             { label: area, href: href('/county/:countyId', { countyId: county.slug }) },
             { label: 'County guide' },

@@ -64,9 +64,8 @@ const ICONS = { event: CalendarRange, deal: BadgePercent }
 
 function breadcrumbOf({ kind, title, chosen: { county, category } }: AnnouncementsView) {
   const label = ANNOUNCEMENT_NAMES[kind]
-  const home = { label: 'Home', href: '/' }
-  if (!county && !category) return [home, { label }]
-  return [home, { label, href: ANNOUNCEMENT_PATHS[kind] }, { label: title }]
+  if (!county && !category) return [{ label }]
+  return [{ label, href: ANNOUNCEMENT_PATHS[kind] }, { label: title }]
 }
 
 function KindTabs({ kind: current }: { kind: AnnouncementKind }) {

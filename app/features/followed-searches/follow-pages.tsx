@@ -42,11 +42,7 @@ export function FollowPage({ search, isSent, answer }: FollowPageProps) {
   }
   return (
     <Page
-      breadcrumb={[
-        { label: 'Home', href: '/' },
-        { label: 'Search', href: path },
-        { label: 'New listings by email' },
-      ]}
+      breadcrumb={[{ label: 'Search', href: path }, { label: 'New listings by email' }]}
       title="New Listings by Email"
       lead={
         <>

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { operatorSentence } from '../site/operator.ts'
 import { OperatorForm } from './operator-form.tsx'
-import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
@@ -28,7 +28,7 @@ export function ModerationPage() {
   return (
     <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
       <Breadcrumb
-        items={placeBelowHome('Moderation')}
+        steps={[{ label: 'Moderation' }]}
         className={desk.isOpened ? '-mt-4 max-lg:hidden' : '-mt-4'}
       />
       {desk.refusal && !desk.isLoaded ? (

@@ -76,7 +76,7 @@ export function MailPage({ id }: { id: string }) {
   const { answer, reload } = useAnswer(['mail', id], () => api.outbox[':id'].$get({ param: { id } }))
   return (
     <OutboxFrame
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox', href: OUTBOX_PATH }, { label: 'Email' }]}
+      breadcrumb={[{ label: 'Outbox', href: OUTBOX_PATH }, { label: 'Email' }]}
       title="Email"
       answer={answer}
       onAskAgain={() => void reload()}

@@ -17,7 +17,7 @@ export function AcceptOfferPage({
   const navigate = useNavigate()
   return (
     <Page
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Offer' }]}
+      breadcrumb={[{ label: 'Offer' }]}
       title={offer.businessName}
       lead={
         offer.isHandover

@@ -34,7 +34,7 @@ export function ConfirmListingPage({
   const { id, name, hasOwner, facts } = listing
   return (
     <Page
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm a Listing' }]}
+      breadcrumb={[{ label: 'Confirm a Listing' }]}
       title={<span className="wrap-break-word">{name}</span>}
       lead={answer ? undefined : 'Is this still up to date?'}
     >

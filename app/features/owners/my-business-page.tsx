@@ -56,7 +56,6 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
   return (
     <OwnerFrame
       breadcrumb={[
-        { label: 'Home', href: '/' },
         { label: 'My Businesses', href: href('/my-businesses') },
         { label: answer.state === 'shown' ? answer.data.name : 'Business' },
       ]}

@@ -19,12 +19,7 @@ interface MyBusinessesPageProps {
 export function MyBusinessesPage({ WithSubmissions }: MyBusinessesPageProps) {
   const { answer, reload } = useAnswer(['my businesses'], () => api['my-businesses'].$get())
   return (
-    <OwnerFrame
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'My Businesses' }]}
-      title="My Businesses"
-      answer={answer}
-      onAskAgain={() => void reload()}
-    >
+    <OwnerFrame title="My Businesses" answer={answer} onAskAgain={() => void reload()}>
       {({ businesses, claims }) => ({
         lead: 'Keep your listings up to date, and see how often customers use them.',
         body: (

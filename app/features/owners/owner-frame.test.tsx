@@ -5,7 +5,7 @@ import { OwnerFrame } from './owner-frame.tsx'
 const markupOf = (status: number, problem: string) =>
   renderPage(
     <OwnerFrame
-      breadcrumb={[{ label: 'Home', href: '/' }]}
+      breadcrumb={[]}
       title="Business"
       answer={{ state: 'refused', status, problem, message: 'The words of the server.' }}
       onAskAgain={() => undefined}

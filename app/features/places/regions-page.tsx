@@ -14,7 +14,7 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
   return (
     <Page
       isWide
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions' }]}
+      breadcrumb={[{ label: 'Regions' }]}
       title="Florida Regions"
       lead="Seven regions, 67 counties. Choose yours on the map or in the list."
     >

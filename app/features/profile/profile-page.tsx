@@ -109,8 +109,7 @@ export function BusinessProfilePage({ view, others, qr, answer }: BusinessProfil
 function ProfileBreadcrumb({ view: { category, county, name } }: { view: ProfileView }) {
   return (
     <Breadcrumb
-      items={[
-        { label: 'Home', href: '/' },
+      steps={[
         { label: category.name, href: category.path },
         { label: county.name, href: county.path },
         { label: name },

@@ -22,7 +22,6 @@ export function CorrectionPage({ id, name, current, options, answer }: Correctio
   return (
     <Page
       breadcrumb={[
-        { label: 'Home', href: '/' },
         ...(id ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
         { label: title },
       ]}

@@ -23,7 +23,6 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
   return (
     <Page
       breadcrumb={[
-        { label: 'Home', href: '/' },
         ...(hasPage ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
         { label: 'Report a Problem' },
       ]}

@@ -8,7 +8,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
     ? reviewSentences(times, { moment: momentText, day: dayText })
     : ['We can’t read the log of our decisions right now. Please look again in a few minutes.']
   return (
-    <Page breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]} title="Review Times">
+    <Page breadcrumb={[{ label: 'Review Times' }]} title="Review Times">
       <div className="max-w-prose space-y-3">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -75,7 +75,7 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
   return (
     <div className="frame-size -mt-4 mb-1 flex flex-wrap items-center justify-between gap-1 md:-mt-7 print:hidden">
       <Breadcrumb
-        items={[
+        steps={[
           { label: 'Back to Home', href: '/', isBack: true },
           { label: 'Categories', href: '/categories' },
           ...own,

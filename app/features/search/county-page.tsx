@@ -25,7 +25,7 @@ export function CountyPage({ page }: { page: CountyList }) {
       head={
         <PageHeader
           isLow
-          breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions', href: '/regions' }, { label: name }]}
+          breadcrumb={[{ label: 'Regions', href: '/regions' }, { label: name }]}
           title={`Veteran Owned Businesses in ${name}`}
         />
       }

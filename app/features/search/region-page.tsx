@@ -17,11 +17,7 @@ export function RegionPage({ page }: { page: RegionList }) {
       head={
         <PageHeader
           isLow
-          breadcrumb={[
-            { label: 'Home', href: '/' },
-            { label: 'Regions', href: '/regions' },
-            { label: region.name },
-          ]}
+          breadcrumb={[{ label: 'Regions', href: '/regions' }, { label: region.name }]}
           title={region.name}
           aside={
             <p className="text-ink-soft">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { Contours } from './contours.tsx'
@@ -8,7 +8,7 @@ import { Contours } from './contours.tsx'
 function PlainPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <PageFrame>
-      <Breadcrumb items={placeBelowHome(title)} className="-mt-3 mb-1" />
+      <Breadcrumb steps={[{ label: title }]} className="-mt-3 mb-1" />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-prose md:text-lg">{text}</p>
       {children}
@@ -56,7 +56,7 @@ function Reference({ reference }: { reference: ReactNode }) {
 export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
     <PageFrame>
-      <Breadcrumb items={placeBelowHome('Error')} className="-mt-3 mb-1" />
+      <Breadcrumb steps={[{ label: 'Error' }]} className="-mt-3 mb-1" />
       <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:pt-8">
         <div>
           <h1 className="text-2xl md:text-3xl">Something went wrong on our side</h1>
@@ -83,7 +83,7 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
 export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
     <PageFrame>
-      <Breadcrumb items={placeBelowHome('Page Not Found')} className="-mt-3 mb-1" />
+      <Breadcrumb steps={[{ label: 'Page Not Found' }]} className="-mt-3 mb-1" />
       <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:pt-8">
         <div>
           <p className="font-serif text-4xl leading-none font-semibold text-gulf" aria-hidden>

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page/page.tsx'
 export function ConfirmSubmissionPage({ businessName }: { businessName: string }) {
   return (
     <Page
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm Your Submission' }]}
+      breadcrumb={[{ label: 'Confirm Your Submission' }]}
       title="Did You Submit This Business?"
       lead={
         <>

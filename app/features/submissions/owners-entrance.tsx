@@ -34,7 +34,7 @@ export function OwnersEntrance() {
   return (
     <Page
       isWide
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
+      breadcrumb={[{ label: 'List Your Business' }]}
       title="List Your Veteran-Owned Business"
       lead={`For veterans who own a business in Florida, and for the people who run it with them. ${ELIGIBILITY}`}
       head={

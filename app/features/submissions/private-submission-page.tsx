@@ -37,7 +37,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
     <PageFrame narrow>
       {done && <DoneNotice>{DONE[done]}</DoneNotice>}
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Submission' }]}
+        breadcrumb={[{ label: 'Your Submission' }]}
         title={<span className="wrap-break-word">{businessName}</span>}
         lead={words.text}
       >

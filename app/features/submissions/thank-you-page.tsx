@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { JustSent } from './private-submission.server.ts'
@@ -29,7 +28,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
   }, [isMailed])
   return (
     <Page
-      breadcrumb={placeBelowHome('Thank You')}
+      breadcrumb={[{ label: 'Thank You' }]}
       mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
       // A long word at a large text size stays whole on a small phone.
       title={<span className="block text-[min(1em,12vw)] leading-tight">Thank You for Your Submission</span>}

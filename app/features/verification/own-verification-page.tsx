@@ -32,7 +32,6 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
     <OwnerFrame
       narrow
       breadcrumb={[
-        { label: 'Home', href: '/' },
         { label: 'My Businesses', href: '/my-businesses' },
         {
           label: answer.state === 'shown' ? answer.data.businessName : 'Business',

@@ -45,7 +45,7 @@ export function VerificationPage() {
   return (
     <Page
       isWide
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Verification' }]}
+      breadcrumb={[{ label: 'Verification' }]}
       title="How We Verify Veteran Ownership"
       lead={`${ELIGIBILITY} Every listing says how we know. There are four levels, and three of them carry the badge “Verified Veteran.”`}
     >

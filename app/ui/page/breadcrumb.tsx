@@ -10,12 +10,17 @@ export interface Crumb {
   isBack?: true
 }
 
-export function placeBelowHome(title: string): readonly Crumb[] {
-  return [{ label: 'Home', href: '/' }, { label: title }]
+const HOME: Crumb = { label: 'Home', href: '/' }
+
+interface BreadcrumbProps {
+  /** Below "Home", unless the first leads back there in its own words. */
+  steps: readonly Crumb[]
+  className?: string
 }
 
 /** On phones one line: of several steps the last is left out, because the heading below says it. */
-export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+export function Breadcrumb({ steps, className }: BreadcrumbProps) {
+  const items = steps[0]?.isBack ? steps : [HOME, ...steps]
   const last = items.length - 1
   return (
     <nav aria-label="Breadcrumb" className={cn('frame-size', className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Compass } from 'lucide-react'
 import { cn } from '../cn.ts'
-import { Breadcrumb, placeBelowHome } from './breadcrumb.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 interface EmptyStateProps {
@@ -35,7 +35,7 @@ interface EmptyPageProps extends Omit<EmptyStateProps, 'headingLevel'> {
 export function EmptyPage({ children, ...state }: EmptyPageProps) {
   return (
     <PageFrame narrow>
-      <Breadcrumb items={placeBelowHome(state.title)} className="-mt-3 mb-3" />
+      <Breadcrumb steps={[{ label: state.title }]} className="-mt-3 mb-3" />
       <EmptyState {...state} headingLevel={1} />
       {children}
     </PageFrame>

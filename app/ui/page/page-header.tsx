@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Crumb, placeBelowHome } from './breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { cn } from '../cn.ts'
 import { wholeWords } from './unbroken-text.tsx'
 
@@ -27,12 +27,12 @@ export function PageHeader({
   children,
   className,
 }: PageHeaderProps) {
-  const place = breadcrumb === undefined && typeof title === 'string' ? placeBelowHome(title) : breadcrumb
+  const place = breadcrumb === undefined && typeof title === 'string' ? [{ label: title }] : breadcrumb
   return (
     <header
       className={cn(isLow ? '-mt-3 mb-2 md:-mt-5' : 'mb-6 border-b border-line pb-6 md:mb-8', className)}
     >
-      {place && <Breadcrumb items={place} className="-mt-3 mb-1" />}
+      {place && <Breadcrumb steps={place} className="-mt-3 mb-1" />}
       <div
         className={cn(
           'flex flex-col md:flex-row md:flex-wrap md:justify-between',

@@ -15,7 +15,7 @@ export function AccountScreen({ title, lead, takesFocus = false, children }: Acc
     <PageFrame narrow>
       <div className="mx-auto max-w-lg">
         <PageHeader
-          breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Accounts' }]}
+          breadcrumb={[{ label: 'Accounts' }]}
           title={takesFocus ? <FocusedTitle key={title}>{title}</FocusedTitle> : title}
           lead={lead}
           className="mb-0 border-0 pb-4 md:mb-0"
