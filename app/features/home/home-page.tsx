@@ -145,28 +145,16 @@ export function FactLine({ figures }: Pick<HomeFacts, 'figures'>) {
   const { businesses, counties, servedCounties, samples } = figures
   if (businesses === 0) return null
   const kind = samples === businesses ? 'sample ' : ''
+  const strong = (figure: string) => <strong className="font-semibold text-ink tabular-nums">{figure}</strong>
   return (
     <p className="mt-4 max-w-prose text-ink-soft">
       {/* A line of its own on phones: the web font would break it elsewhere and move the page. */}
       <span className="block sm:inline">
-        <strong className="font-semibold text-ink tabular-nums">
-          {countText(businesses, `${kind}business`, `${kind}businesses`)}
-        </strong>{' '}
-        in{' '}
-        <strong className="font-semibold text-ink tabular-nums">
-          {countText(counties, 'county', 'counties')}
-        </strong>
+        {strong(countText(businesses, `${kind}business`, `${kind}businesses`))} in{' '}
+        {strong(countText(counties, 'county', 'counties'))}
         {servedCounties > counties ? ',' : '.'}
       </span>{' '}
-      {servedCounties > counties && (
-        <>
-          serving{' '}
-          <strong className="font-semibold text-ink tabular-nums">
-            {servedCounties.toLocaleString('en-US')}
-          </strong>
-          {'. '}
-        </>
-      )}
+      {servedCounties > counties && <>serving {strong(servedCounties.toLocaleString('en-US'))}. </>}
       {aboutSamples(samples, businesses)}
     </p>
   )
