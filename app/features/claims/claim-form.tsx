@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { typedText } from '../../forms/typed-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { EmailField, TextAreaField } from '../../ui/form/text-field.tsx'
 import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { api } from '../accounts/api.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
@@ -74,12 +74,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
               We’ll send six digits to your address at{' '}
               <strong className="wrap-anywhere">{ways.websiteDomain}</strong>.
             </>,
-            <TextField
-              name="address"
-              label={`Your address at ${ways.websiteDomain}`}
-              type="email"
-              autoComplete="email"
-            />,
+            <EmailField name="address" label={`Your address at ${ways.websiteDomain}`} />,
           )}
         {way('moderator', 'Our reviewers look at it', howReviewed, statementField)}
       </div>

@@ -4,7 +4,7 @@ import { href, useFetcher } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { CheckboxField } from '../../ui/form/choice-field.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { EmailField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { type ContactAnswer, IN_DIALOG_NAME } from './contact-message.ts'
 
 interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {
@@ -31,15 +31,7 @@ export function MessageForm(props: MessageFormProps) {
     >
       {fetcher && <input type="hidden" name={IN_DIALOG_NAME} value="yes" />}
       <TextField name="name" label="Your name" autoComplete="name" required />
-      <TextField
-        name="email"
-        label="Your email address"
-        {...(emailHelp && { help: emailHelp })}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        required
-      />
+      <EmailField name="email" label="Your email address" {...(emailHelp && { help: emailHelp })} required />
       <TextAreaField name="message" label="Message" rows={fetcher ? 4 : 5} required />
       {offersCopy && (
         <CheckboxField

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyPage } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { EmailField } from '../../ui/form/text-field.tsx'
 import { SEARCH_PATH } from '../listing-search/search-request.ts'
 import { LinkGone } from '../private-links/link-gone.tsx'
 import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from './feed-path.ts'
@@ -56,13 +56,10 @@ export function FollowPage({ search, isSent, answer }: FollowPageProps) {
       </p>
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} submitLabel="Tell Me by Email" isPublic>
-          <TextField
+          <EmailField
             name="email"
             label="Your email address"
             help="We use it for these emails only, and delete it when you stop them."
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
             required
           />
         </ActionForm>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RadioField } from '../../ui/form/choice-field.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { EmailField, TextAreaField } from '../../ui/form/text-field.tsx'
 import { REPORT_PROBLEMS, type ReportFormField, type SentReport } from './report.ts'
 
 interface ReportPageProps extends SentReport {
@@ -63,13 +63,10 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
 
 export function ReporterEmail() {
   return (
-    <TextField
+    <EmailField
       name="email"
       label="Your email address"
       help="We’ll email you when it’s resolved. Only our reviewers will see your address."
-      type="email"
-      autoComplete="email"
-      spellCheck={false}
       optional
     />
   )

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { EmailField } from '../../ui/form/text-field.tsx'
 import type { JustSent } from './private-submission.server.ts'
 import { nextSteps, StepList } from './form/review-steps.tsx'
 import { forgetSentDrafts } from './form/use-draft.tsx'
@@ -100,11 +100,8 @@ function PrivateLink({ path, link, address, answer }: JustSent & Pick<ThankYouPa
       {address === null && (
         <div className="mt-6 border-t border-line pt-5">
           <ActionForm answer={answer} submitLabel="Email It to Me">
-            <TextField
+            <EmailField
               name="address"
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
               label="Your email address"
               help="We’ll email you this link now, and our answer later. Only our reviewers will see your address."
             />

@@ -29,6 +29,10 @@ export function TextField(own: TextFieldProps) {
   )
 }
 
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" autoComplete="email" spellCheck={false} {...props} />
+}
+
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Grows with its text where the browser can. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/form/choice-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FoldedSection } from '../../../ui/page/fold.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { EmailField } from '../../../ui/form/text-field.tsx'
 import { SendButton, SentForm, SubmitButton } from '../../../forms/sent-form.tsx'
 import { api } from '../../accounts/api.ts'
 import { countText } from '../../../text/count-text.ts'
@@ -104,11 +104,10 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
     >
       <h3 className="text-lg">Add an Owner</h3>
       <div aria-live="assertive" className="mt-3 max-w-md">
-        <TextField
+        <EmailField
           name="recipient"
           id="offer-recipient"
           label="Their email address"
-          type="email"
           autoComplete="off"
           help="We’ll email them a link. They sign in with this address to accept."
         />
