@@ -77,24 +77,12 @@ function useNear(kept: string): Answer | undefined {
 }
 
 function Found({ answer }: { answer: Answer | undefined }) {
-  if (!answer) {
-    return (
-      <ul aria-busy className="near-rows">
-        {Array.from({ length: SHOWN }, (_, row) => (
-          <BusinessRowSkeleton key={row} />
-        ))}
-      </ul>
-    )
-  }
-  if ('problem' in answer) return <p className="near-rows max-w-prose">{answer.problem}</p>
-  if (answer.found.length === 0) {
-    return <p className="near-rows max-w-prose">We have no listing with a phone number near there yet.</p>
-  }
+  if (answer && 'problem' in answer) return <p className="near-rows max-w-prose">{answer.problem}</p>
   return (
-    <ul className="near-rows">
-      {answer.found.map((business) => (
-        <BusinessRow key={business.id} business={business} />
-      ))}
+    <ul aria-busy={!answer} className="near-rows">
+      {answer
+        ? answer.found.map((business) => <BusinessRow key={business.id} business={business} />)
+        : Array.from({ length: SHOWN }, (_, row) => <BusinessRowSkeleton key={row} />)}
     </ul>
   )
 }

@@ -1,8 +1,10 @@
-import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
+import { type ApiOutcome, toOutcome, toRefusal } from '../../../platform/api-outcome.ts'
 import type { RowBusiness } from '../../businesses/business.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import type { OpenList } from '../../listing-search/find-open-list.server.ts'
 import type { AskedPlace } from '../asking/kept-place.ts'
+
+const NOBODY = { message: 'We have no listing with a phone number near there yet.' }
 
 export async function findNear(place: AskedPlace, count: number): Promise<ApiOutcome<RowBusiness[]>> {
   const { search } = new URL(searchPath({ ...place, sort: 'nearest' }), location.origin)
@@ -10,7 +12,7 @@ export async function findNear(place: AskedPlace, count: number): Promise<ApiOut
   if (!found.ok) return found
   const { items, farther } = found.value
   const near = [...items, ...farther].map(rowOf).filter(({ tel }) => tel !== null)
-  return { ok: true, value: near.slice(0, count) }
+  return near.length > 0 ? { ok: true, value: near.slice(0, count) } : toRefusal(404, NOBODY)
 }
 
 function rowOf(listing: OpenList['items'][number]): RowBusiness {
