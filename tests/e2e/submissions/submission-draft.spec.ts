@@ -28,6 +28,7 @@ test('what is typed is still there on the next visit; clearing the form or sendi
     await openPage(page, '/submit-business')
     await field(page, 'Business name').fill('Anchor Draft Plumbing')
     await category(page).selectOption('Plumbing')
+    await field(page, 'Description').fill('Drains, leaks and water heaters in Martin County.')
     await openMore(page)
     await spanish.check()
     await openPart(page, 'How customers reach you')
