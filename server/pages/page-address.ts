@@ -29,6 +29,7 @@ const RULES: readonly PageRule[] = [
   page(`/region/${NAME}`, 'minute', search),
   page('/businesses/search', 'minute', search),
   page('/(?:events|deals)', 'minute', announcements),
+  file(`/embed/(?:county|category)/${NAME}`, 'minute'),
   page('/categories', 'hour', ['by']),
   page('/saved', 'hour', ['ids']),
   page(`/featured-article/${NAME}`, 'hour'),

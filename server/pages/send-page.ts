@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isKnownTag } from '../../app/platform/known-tag.ts'
 import { acceptedEncoding, bodyFor, type KeptPage } from './kept-page.ts'
 
 /** How long caches of others answer, at most; a change is not told to them. */
@@ -49,7 +50,7 @@ function answerOf({ request, page, status }: Answer) {
     'cache-status',
     `directory; ${status}${isStale ? `; ttl=${secondsLeft(page, now)}` : ''}`,
   ]
-  if (isKnown(request.headers['if-none-match'], page.etag)) return { code: 304, headers, body: '' }
+  if (isKnownTag(request.headers['if-none-match'], page.etag)) return { code: 304, headers, body: '' }
   const body = bodyFor(page, encoding)
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
@@ -78,12 +79,4 @@ function secondsLeft({ origin }: KeptPage, now: number): number {
 
 export function isFetchedAhead(purpose: string | string[] | null | undefined): boolean {
   return typeof purpose === 'string' && /\bprefetch\b/.test(purpose)
-}
-
-/** Compared weakly, as for GET: caches and compression weaken a tag. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header === etag || header.trim() === '*') return true
-  const value = etag.slice(2)
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === value)
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { BusinessList } from '../businesses/business-list.tsx'
 import { listPath } from '../listing-search/search-request.ts'
+import { EmbedThisList } from '../open-data/embed-this-list.tsx'
 import { OfficeCard } from '../resources/office-card.tsx'
 import { resourcesPath } from '../resources/resource.ts'
 import type { CountyList } from './find-county-list.server.ts'
@@ -72,6 +73,7 @@ export function CountyPage({ page }: { page: CountyList }) {
           <OfficeCard office={office} />
         </Section>
       )}
+      <EmbedThisList path={`/embed/county/${county.slug}`} title={`Veteran-owned businesses in ${name}`} />
       <AreaPart
         heading={`Counties around ${county.name}`}
         mapLabel={`Map of ${name} and its neighbors`}

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { atomFeed } from '../../features/followed-searches/atom-feed.server.ts'
 import { findFeed } from '../../features/followed-searches/find-feed.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
+import { isKnownTag } from '../../platform/known-tag.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search-atom'
 
@@ -22,12 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const xml = atomFeed(feed, site.publicUrl)
   const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'public, max-age=900', 'x-robots-tag': 'noindex' }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (isKnownTag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   return new Response(xml, { headers: { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' } })
-}
-
-/** Caches and compression weaken a tag. */
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match') ?? ''
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
