@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { backupCommands } from './commands/backup.ts'
 import { checkDataCommand } from './commands/check-data.ts'
+import { exportCommand } from './commands/export.ts'
 import { generateCommand } from './commands/generate.ts'
 import { importAccountsCommand } from './commands/import-accounts.ts'
 import { moveCommand } from './commands/move.ts'
@@ -25,6 +26,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     serviceTokenCommand(),
     checkDataCommand(),
     verifyAuditCommand(),
+    exportCommand(),
     generateCommand(),
     migrateCommand(),
     ...backupCommands(),

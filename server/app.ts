@@ -15,6 +15,7 @@ import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
 import { acceptsDocuments } from './api/verifications.ts'
 import { EMBEDDED_PATHS, embeddedLists } from './http/embedded-lists.ts'
+import { OPEN_DATA_PATHS, openData } from './http/open-data.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { announcementCalendars } from './http/announcement-calendars.ts'
 import { formFrame, noReferrerElsewhere } from './http/form-frame.ts'
@@ -70,11 +71,12 @@ export function createApp(server: AppParts): Hono<Env> {
   const signs = server.proxySigns ?? watchForProxies()
   app.use(signs.watch)
   const guarded = refuseOverload({ most: server.requestsAtOnce })
-  for (const path of ['/share.png', '/media/*', ...EMBEDDED_PATHS]) app.use(path, guarded)
+  for (const path of ['/share.png', '/media/*', ...EMBEDDED_PATHS, ...OPEN_DATA_PATHS]) app.use(path, guarded)
   // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures(services.source))
   app.route('/', embeddedLists(openSource, site.publicUrl, log))
+  app.route('/', openData({ openSource, limits: services.limits, clientIp: ipOf, site, log }))
   app.route(
     '/media/photos',
     photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),

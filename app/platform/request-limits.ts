@@ -19,6 +19,8 @@ export const REQUEST_LIMITS = {
   'private-link': { points: 120, seconds: 600 },
   count: { points: 600, seconds: 600 },
   search: { points: 1200, seconds: 600 },
+  /** A list of the open data that is read from the database. */
+  export: { points: 60, seconds: AN_HOUR },
   suggest: { points: 3000, seconds: 600 },
 }
 

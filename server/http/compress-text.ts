@@ -22,14 +22,15 @@ export function compressText(content: Uint8Array, quality: number): Promise<Buff
   })
 }
 
-/** Hono's own middleware knows gzip only. Answers arrive whole, so nothing is delayed. */
+/** Hono's own middleware knows gzip only. Answers arrive whole but those that say `no-transform`, so nothing is delayed. */
 export function brotli(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { body, headers, status } = c.res
     const isText = TEXT.test(headers.get('content-type') ?? '')
     const isAccepted = /(?:^|[\s,])br(?:[\s,]|$)/.test(c.req.header('accept-encoding') ?? '')
-    if (!body || !isText || !isAccepted || headers.has('content-encoding')) return
+    const isAsItIs = /\bno-transform\b/.test(headers.get('cache-control') ?? '')
+    if (!body || !isText || !isAccepted || isAsItIs || headers.has('content-encoding')) return
     const content = new Uint8Array(await c.res.arrayBuffer())
     const isWorthIt = content.length >= SMALLEST_COMPRESSED
     const answer = isWorthIt ? await compressText(content, QUALITY) : content

@@ -53,7 +53,7 @@ type FieldUse =
   | 'correction'
   /** Tells one business from another. */
   | 'evidence'
-  /** Read by anybody at `/rest/v1`. */
+  /** Among the columns that the prototype read at `/rest/v1`. */
   | 'open data'
 
 export interface ListingFieldDefinition extends FieldDefinition {
@@ -65,6 +65,8 @@ export interface ListingFieldDefinition extends FieldDefinition {
   /** Its name in the submission form, where that is another one. */
   sentAs?: string
   uses?: readonly FieldUse[]
+  /** In no output: everything else that people state is in the files of the open data. */
+  isPrivate?: true
   /** Shown in the list of facts on the profile, perhaps with a page that says more about it. */
   fact?: { label?: string; link?: { href: string; text: string } }
   /** What an incomplete listing is told, the most useful first; a filled alternative counts as well. */
@@ -252,6 +254,7 @@ export const LISTING_FIELDS = {
     review: 'later',
     step: 'contact',
     uses: ['merge', 'evidence'],
+    isPrivate: true,
     autoComplete: 'email',
   },
   website: {

@@ -34,6 +34,21 @@ const CHOICES: [name: string, read: (request: SearchRequest) => unknown][] = [
 const OVERLAP = 20
 
 /** Reads an address as the search page does; what a program names and nobody knows is refused. */
+export function readOpenSearch(url: URL, request: SearchRequest, now: Date) {
+  const { whereProblem, ...reading } = readSearch(request, now)
+  const choices = whereProblem?.choices.map(({ where }) => where).join('; ')
+  const unknownPlace =
+    whereProblem && refuse('unknown_place', [whereProblem.message, choices].filter(Boolean).join(' '))
+  if (unknownPlace && !reading.query.asksNothing) return unknownPlace
+  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? ''
+  if (asked('county') && request.county === '') {
+    return refuse('unknown_place', 'There is no county by that name in Florida.')
+  }
+  const unknown = CHOICES.find(([name, read]) => asked(name) !== '' && !read(request))
+  if (unknown) return refuse('invalid', `There is no ${unknown[0]} by that name.`)
+  return done({ ...reading, unknownPlace })
+}
+
 export async function findOpenList(source: Source, url: URL, { publicUrl, now }: Options) {
   const request = { ...parseSearchRequest(url), businessId: '', page: 1 }
   const search = searchPath(request)
@@ -46,22 +61,14 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
     )
   }
   const minute = cursor?.minute ?? Math.floor(now.getTime() / MINUTE_MS)
-  const { query, understood, whereProblem, resource } = readSearch(request, new Date(minute * MINUTE_MS))
-  const choices = whereProblem?.choices.map(({ where }) => where).join('; ')
-  const unknownPlace = () =>
-    refuse('unknown_place', [whereProblem?.message, choices].filter(Boolean).join(' '))
-  if (whereProblem && !query.asksNothing) return unknownPlace()
-  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? ''
-  if (asked('county') && request.county === '') {
-    return refuse('unknown_place', 'There is no county by that name in Florida.')
-  }
-  const unknown = CHOICES.find(([name, read]) => asked(name) !== '' && !read(request))
-  if (unknown) return refuse('invalid', `There is no ${unknown[0]} by that name.`)
+  const read = readOpenSearch(url, request, new Date(minute * MINUTE_MS))
+  if (!read.ok) return read
+  const { query, understood, unknownPlace, resource } = read.value
 
   const slice = sliceOf(cursor)
   const found = await searchListings(source, query, slice)
   // A place elsewhere may be the name of a business.
-  if (whereProblem && found.total === 0) return unknownPlace()
+  if (unknownPlace && found.total === 0) return unknownPlace
   const begin = beginOf(
     found.items.map(({ business }) => business.id),
     slice,

@@ -150,6 +150,12 @@ export async function searchListingPart(
   return { items: await browse(source.db, ask(source, query), slice), total }
 }
 
+/** On rows of `listing_search`, named `row`: all of the list that `searchListings` answers with, however long. */
+export async function wholeListCondition(source: Source, query: ListingQuery): Promise<SQL> {
+  const { asked } = await searchListings(source, query, { offset: 0, limit: 1 })
+  return listCondition(ask(source, asked))
+}
+
 export async function findNearestListings(
   source: Source,
   query: ListingQuery,

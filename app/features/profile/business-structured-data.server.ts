@@ -10,6 +10,7 @@ import { href } from 'react-router'
 import { breadcrumbList, postalAddress } from '../../document/structured-data.ts'
 import notes from '../../../reference-data/category-notes.json' with { type: 'json' }
 import { displayCounty } from '../places/county-name.ts'
+import { publicPoint } from '../places/public-point.ts'
 import { bearsBadge } from '../veterans/levels.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
 import { internationalNumber, parseTelephone } from '../businesses/telephone.server.ts'
@@ -78,19 +79,11 @@ function address({ street, unit, city, state, zip, address: given }: BusinessPro
   return given ? { address: postalAddress({ street: lines, city, zip, state }) } : {}
 }
 
-/** A ZIP code's center gets two decimals (about half a mile); less exact positions are left out. */
-function geo({ lat, lng, locationPrecision }: BusinessProfile) {
-  const decimals = locationPrecision === 'address' ? 5 : 2
-  if (lat === null || lng === null || (locationPrecision !== 'address' && locationPrecision !== 'zip')) {
-    return {}
-  }
-  return {
-    geo: {
-      '@type': 'GeoCoordinates' as const,
-      latitude: Number(lat.toFixed(decimals)),
-      longitude: Number(lng.toFixed(decimals)),
-    },
-  }
+/** Positions less exact than a ZIP code are left out. */
+function geo(business: BusinessProfile) {
+  const point = publicPoint(business)
+  if (point?.precision !== 'address' && point?.precision !== 'zip') return {}
+  return { geo: { '@type': 'GeoCoordinates' as const, latitude: point.lat, longitude: point.lng } }
 }
 
 function areaServed({ serviceAreaCounties }: BusinessProfile) {

@@ -23,6 +23,7 @@ const nothing: FoundList = {
   groups: [],
   sort: undefined,
   order: 'The nearest comes first.',
+  download: undefined,
   openNote: '',
   isApproximate: false,
   place: undefined,

@@ -25,7 +25,9 @@ import {
   WHOLE_LIST,
 } from '../listing-search/search-request.ts'
 import { parseSearchRequest } from '../listing-search/search-params.server.ts'
+import { dataQuery, filePath } from '../open-data/data-path.ts'
 import { parseAreaPages } from '../site/listing-params.server.ts'
+import { categorySlugsMatching } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { FilterGroup } from './filters/filter-row.tsx'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
@@ -84,6 +86,7 @@ export async function findListPage(
   const businesses = [...list.items, ...fartherBusinesses]
   const holiday = holidayOn(dateIn('America/New_York', now))
   const groups = listFilterGroups({ request, reading, found, holiday })
+  const mapSearch = { ...chosen, category: category ?? chosen.category, businessId: '', page: 1 }
   const mapped = { businesses, coming: serving.items, view: query.within, total: total + farther.length }
   return {
     request,
@@ -99,12 +102,14 @@ export async function findListPage(
     /** Everything is on one page, for paper. */
     isWhole,
     date: dayText(now),
-    mapSearch: { ...chosen, category: category ?? chosen.category, businessId: '', page: 1 },
+    mapSearch,
     /** Something is chosen, so that the list differs from the one at its bare address. */
     isNarrowed,
     groups: scope ? groupsWithin(scope, groups, query) : groups.map(besideChips),
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
+    /** The file that has the whole list. */
+    download: isFileKnown(mapSearch) ? filePath('csv', dataQuery(mapSearch, scope)) : undefined,
     openNote: (query.filters.openAt ?? query.filters.openDuring) ? openNote(found, holiday) : '',
     isApproximate: found.isApproximate,
     place,
@@ -114,6 +119,11 @@ export async function findListPage(
     chance: found.chance,
     didYouMean: found.didYouMean,
   }
+}
+
+/** A category that nobody knows was read as words. */
+function isFileKnown({ category }: SearchRequest): boolean {
+  return category === '' || categorySlugsMatching(category).length > 0
 }
 
 /** What a list of those that are open now cannot tell. */

@@ -122,6 +122,7 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     farther: [],
     fartherNote: '',
     order: '',
+    download: undefined,
     openNote: '',
     map: undefined,
     firstNumber: 1,

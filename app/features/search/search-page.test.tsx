@@ -40,6 +40,7 @@ const plumber: BusinessSummary = {
 const found: SearchResults = {
   request: EMPTY_SEARCH,
   category: '',
+  download: undefined,
   meant: [],
   heading: undefined,
   understood: [],

@@ -138,7 +138,7 @@ type BusinessListProps = ComponentProps<typeof BusinessList>
 interface ListProps {
   found: Pick<
     FoundList,
-    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'order' | 'openNote'
+    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'order' | 'download' | 'openNote'
   >
   pathOf: (request: SearchRequest) => string
 }
@@ -213,14 +213,23 @@ export function ListParts({ found, pathOf, none, children, ...shown }: ListParts
 }
 
 function PagedBusinesses({
-  found: { list, map, order, request },
+  found: { list, map, order, download, request },
   pathOf,
   ...shown
 }: ListProps & Omit<BusinessListProps, 'businesses' | 'numbers'>) {
   return (
     <>
       <BusinessList businesses={list.items} numbers={pinNumbers(map)} {...shown} />
-      {list.total > 1 && <p className="mt-4 text-sm text-ink-soft print:hidden">{order}</p>}
+      {list.total > 1 && (
+        <p className="mt-4 text-sm text-ink-soft print:hidden">
+          {order}{' '}
+          {download && (
+            <a href={download} download rel="nofollow" className="tap-line">
+              Download this list (CSV)
+            </a>
+          )}
+        </p>
+      )}
       <Pagination
         page={list.page}
         lastPage={list.lastPage}
