@@ -34,6 +34,6 @@ test('a column takes the values of its type and no other', async () => {
   for (const { name, values } of columns) {
     // The first level is only declared, so there is nothing to verify.
     const taken = name === 'verifications_level' ? values.slice(1) : values
-    expect([name, checks.get(name)?.toSorted()]).toEqual([name, [...taken].toSorted()])
+    expect([name, new Set(checks.get(name))]).toEqual([name, new Set(taken)])
   }
 })

@@ -434,7 +434,8 @@ function readHtml(html: string) {
   const links = Array.from(html.matchAll(/ href="([^"]*)"/g), ([, link = '']) =>
     link.replaceAll('&amp;', '&'),
   )
-  return { text: visibleText(html), links }
+  // Of the day of the test.
+  return { text: visibleText(html).replace(' (today)', ''), links }
 }
 
 async function approvalMail(contactEmail: string) {

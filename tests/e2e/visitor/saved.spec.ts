@@ -27,7 +27,7 @@ test('save from a card, share, keep elsewhere, remove, also what is gone', async
   const menu = page.getByRole('list', { name: 'Share' })
   await expect(menu.getByRole('link', { name: 'Text Message' })).toHaveAttribute(
     'href',
-    /^sms:.*1%20veteran-owned%20business%2C%20with%20phone%20numbers.*%2Fsaved%3Fids%3Dtidewrack-plumbing-1$/,
+    /^sms:.*1%20veteran-owned%20business%2C%20with%20its%20phone%20number.*%2Fsaved%3Fids%3Dtidewrack-plumbing-1$/,
   )
   await menu.getByRole('button', { name: 'Copy Link' }).click()
   await expect(toasts(page).last()).toContainText(/copied/i)

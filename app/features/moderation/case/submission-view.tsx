@@ -123,8 +123,8 @@ function WithMap({
 }: Pick<SentCase, 'map'> & Pick<SubmissionViewProps, 'title' | 'work'> & { children: ReactNode }) {
   if (!map) return children
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="min-w-0">{children}</div>
+    <div className="flex flex-wrap gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-[999_1_20rem]">{children}</div>
       <CaseMapView map={map} {...shown} />
     </div>
   )
@@ -189,7 +189,7 @@ function CaseMapView({
   const isPutting = canDecide && pin !== undefined
   const plate = { map, label: `${title} on the map around ${around}`, others }
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 flex-[1_1_16rem]">
       {isPutting ? (
         <PinFields {...plate} typed={pin} error={errors?.['pin']} onType={putPin} />
       ) : (
