@@ -44,6 +44,8 @@ export interface SiteSettings {
   formProvider?: FormProvider | undefined
   operator: Operator
   socialUrl?: string | undefined
+  /** `DATA_LICENSE`, for `findDataLicense`. */
+  dataLicense?: string | undefined
   /** Of a map with streets, for MapLibre. */
   mapStyleUrl?: string | undefined
 }

@@ -67,6 +67,8 @@ export default [
   route('featured-business/:id', 'routes/directory/featured.tsx', { id: 'featured-business' }),
   route('featured-article/:articleId', 'routes/directory/featured-article.tsx'),
   route('veteran-resources', 'routes/site/veteran-resources.tsx'),
+  route('data', 'routes/site/data.tsx'),
+  route('data/solicitation', 'routes/site/solicitation.tsx'),
   route('sitemap', 'routes/site/sitemap.ts'),
   route('sitemap.xml', 'routes/site/sitemap-xml.ts', { id: 'sitemap-xml' }),
   route('sitemap/:file', 'routes/site/sitemap-xml.ts', { id: 'sitemap-file' }),

@@ -76,7 +76,10 @@ export function createApp(server: AppParts): Hono<Env> {
   app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures(services.source))
   app.route('/', embeddedLists(openSource, site.publicUrl, log))
-  app.route('/', openData({ openSource, limits: services.limits, clientIp: ipOf, site, log }))
+  app.route(
+    '/',
+    openData({ openSource, files: services.files, limits: services.limits, clientIp: ipOf, site, log }),
+  )
   app.route(
     '/media/photos',
     photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),

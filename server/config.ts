@@ -41,6 +41,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     teamReplyTo: settings.TEAM_REPLY_TO,
     operator: { name: settings.OPERATOR_NAME, county: settings.OPERATOR_COUNTY },
     socialUrl: settings.SOCIAL_URL,
+    dataLicense: settings.DATA_LICENSE,
     mapStyleUrl: settings.MAP_STYLE_URL,
     geocoderUrl: settings.GEOCODER_URL,
     confirmAddresses: settings.CONFIRM_ADDRESSES,

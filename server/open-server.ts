@@ -118,6 +118,7 @@ function siteSettings(config: Config): SiteSettings {
     formProvider: config.formProvider,
     operator: { ...config.operator, email: config.teamReplyTo },
     socialUrl: config.socialUrl,
+    dataLicense: config.dataLicense,
     mapStyleUrl: config.mapStyleUrl,
   }
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseEmail } from '../app/text/email-address.ts'
+import { DATA_LICENSES, findDataLicense } from '../app/features/open-data/data-license.ts'
 import { findCounty } from '../app/features/places/county-name.ts'
 import { parseS3Address } from './storage/s3-address.ts'
 
@@ -23,6 +24,7 @@ const TEAM_RULE = 'must be addresses with commas between, for example team@direc
 const REPLY_RULE = 'must be one address, for example team@directory.example'
 const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
+const LICENSE_RULE = `must be ${Object.keys(DATA_LICENSES).join(', ')}, or the https address of a license`
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** All are optional; `docs/operating.md` describes them. A message continues the setting's name. */
@@ -67,6 +69,10 @@ export const settingsSchema = z.object({
     .string()
     .transform((name) => findCounty(name)?.name)
     .refine((name) => name !== undefined, 'must be a county of Florida, for example Martin')
+    .optional(),
+  DATA_LICENSE: z
+    .string()
+    .refine((text) => findDataLicense(text) !== undefined, LICENSE_RULE)
     .optional(),
   SOCIAL_URL: webAddress('https://www.facebook.com/directory', /^https$/),
   MAP_STYLE_URL: webAddress('https://tiles.example/style.json'),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { countListings } from '../../app/features/businesses/count-businesses.server.ts'
 import { FORMAT_NAMES, type FormatName, writeFile } from '../../app/features/open-data/file-formats.server.ts'
+import { counting } from '../../app/features/open-data/open-files.server.ts'
 import { readOpenListings } from '../../app/features/open-data/open-listing.server.ts'
 import { FILTER_NAMES, readOpenFilter } from '../../app/features/open-data/read-open-filter.server.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
@@ -14,7 +15,7 @@ import { print, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
 const NOTES = `
-The file has what anybody may download at /data/listings.csv: no private address, no closed
+The file has what anybody may download at /data: no private address, no closed
 listing, and made-up ones only while there are no others. A filter is what the
 address of a search has: --filter county=martin --filter category=plumbing; also
 industry, serves, level, branch, language, q and where. A file that is there is
@@ -27,7 +28,7 @@ interface Chosen {
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('Write the public listings to a file, as /data/listings.csv has them.')
+    .description('Write the public listings to a file, as /data offers them.')
     .argument('<file>', 'where to write; its ending says the format: .csv, .geojson or .jsonl')
     .addOption(new Option('--format <format>', 'another format than the ending says').choices(FORMAT_NAMES))
     .option('--filter <name=value>', 'only a part; may come several times', addFilter, [])
@@ -43,18 +44,11 @@ export function exportCommand(): Command {
         if (!where.ok) throw new OperatorError(where.message)
         const all = (await countListings({ db })) ?? 0
         await withProgress('Exporting', async (update) => {
-          async function* listings() {
-            for await (const page of readOpenListings(
-              { db },
-              config.publicUrl,
-              where.ok ? where.value : undefined,
-            )) {
-              yield page
-              written += page.length
-              update(written, Math.max(written, where.ok && where.value ? 0 : all))
-            }
-          }
-          await pipeline(Readable.from(writeFile(format, listings())), createWriteStream(file))
+          const listings = counting(readOpenListings({ db }, config.publicUrl, where.value), (rows) => {
+            written += rows
+            update(written, Math.max(written, where.value ? 0 : all))
+          })
+          await pipeline(Readable.from(writeFile(format, listings)), createWriteStream(file))
         })
       })
       print(`Wrote ${countText(written, 'listing')} to ${file}.`)

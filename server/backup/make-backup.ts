@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../../app/db/client.ts'
+import { OPEN_DATA_FOLDER } from '../../app/features/open-data/open-files.server.ts'
 import { BACKUP_RUNS, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import { DAY_MS } from '../../app/time/durations.ts'
 
@@ -55,6 +56,7 @@ const FILES = 'files/'
 async function copyFiles(store: BackupStore, files: FileStore, copies: Set<string>) {
   const keys = new Set<string>()
   for await (const { key } of files.list('')) {
+    if (key.startsWith(OPEN_DATA_FOLDER)) continue
     if (!copies.has(FILES + key)) {
       const found = await files.get(key)
       if (!found) continue

@@ -2,46 +2,100 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Source } from '../../app/db/source.ts'
+import { dataCatalog, dataPackage } from '../../app/features/open-data/describe-data.server.ts'
 import { FILE_FORMATS, FORMAT_NAMES, writeFile } from '../../app/features/open-data/file-formats.server.ts'
+import { findChanges } from '../../app/features/open-data/find-changes.server.ts'
+import { findOpenFiles, openWrittenFile } from '../../app/features/open-data/open-files.server.ts'
 import { readOpenListings } from '../../app/features/open-data/open-listing.server.ts'
 import { readOpenFilter } from '../../app/features/open-data/read-open-filter.server.ts'
+import { findOperator } from '../../app/features/site/operator.server.ts'
+import { FileStoreUnavailable } from '../../app/platform/file-store.ts'
+import { isKnownTag } from '../../app/platform/known-tag.ts'
 import type { Services } from '../../app/request-context.ts'
 import { answerApiError, requireDone } from '../api/errors.ts'
 
-interface OpenDataOptions extends Pick<Services, 'limits' | 'site' | 'log'> {
+interface OpenDataOptions extends Pick<Services, 'files' | 'limits' | 'site' | 'log'> {
   openSource: () => Source
   clientIp: (c: Context) => string
 }
 
-export const OPEN_DATA_PATHS = FORMAT_NAMES.map((format) => `/data/listings.${format}`)
+/** Compressed on the way, a file would have neither its length nor its tag. */
+const AS_IT_IS = { 'cache-control': 'public, max-age=300, no-transform' }
+export const FROM_ANYWHERE = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
 
-/** The public listings as files, or the part of them that the words of a search ask for, read as they are sent. */
-export function openData({ openSource, limits, clientIp, site, log }: OpenDataOptions): Hono {
+export const OPEN_DATA_PATHS = [
+  ...FORMAT_NAMES.map((format) => `/data/listings.${format}`),
+  '/data/changes',
+  '/data/datapackage.json',
+  '/data.json',
+]
+
+/** For those who build on the directory: files, what changed, and their descriptions. */
+export function openData({ openSource, files, limits, clientIp, site, log }: OpenDataOptions): Hono {
+  const { publicUrl } = site
   const app = new Hono()
-  app.use('/data/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
+  for (const path of OPEN_DATA_PATHS) app.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
   for (const format of FORMAT_NAMES) {
     app.get(`/data/listings.${format}`, async (c) => {
-      await limits.take('export', clientIp(c))
       const source = openSource()
       const where = requireDone(await readOpenFilter(source, new URL(c.req.url)))
       const headers = {
-        // Compressing would gather it in memory first.
-        'cache-control': 'public, max-age=300, no-transform',
+        ...AS_IT_IS,
+        ...FROM_ANYWHERE,
         'content-type': FILE_FORMATS[format].mediaType,
         'content-disposition': `attachment; filename="veteran-owned-businesses.${format}"`,
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       }
-      if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-      const content = writeFile(format, readOpenListings(source, site.publicUrl, where))
-      return c.body(
-        Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream,
-        200,
-        headers,
-      )
+      const made = where ? undefined : await findOpenFiles(source.db)
+      const file = made?.files[format]
+      const content = made && file && (await openWrittenFile(files, made, format).catch(tellMissing))
+      if (!content) {
+        await limits.take('export', clientIp(c))
+        return send(c, writeFile(format, readOpenListings(source, publicUrl, where)), headers)
+      }
+      const tagged = {
+        ...headers,
+        etag: `"${file.sha256}"`,
+        'last-modified': new Date(made.madeAt).toUTCString(),
+      }
+      if (isKnownTag(c.req.header('if-none-match'), tagged.etag)) {
+        await content.return(undefined)
+        return c.body(null, 304, tagged)
+      }
+      return send(c, content, { ...tagged, 'content-length': String(file.bytes) })
     })
   }
+
+  function tellMissing(error: unknown): undefined {
+    if (!(error instanceof FileStoreUnavailable)) throw error
+    log.warn({ err: error }, 'a file of the open data is not in the store: it is read from the database')
+  }
+
+  app.get('/data/changes', async (c) => {
+    await limits.take('search', clientIp(c))
+    const changes = requireDone(await findChanges(openSource(), new URL(c.req.url), publicUrl))
+    return c.json(changes, 200, { ...FROM_ANYWHERE, 'cache-control': 'no-store' })
+  })
+  const described = async () => {
+    const { db } = openSource()
+    return { ...site, operator: await findOperator(db, site.operator), made: await findOpenFiles(db) }
+  }
+  app.get('/data/datapackage.json', async (c) => c.json(dataPackage(await described()), 200, FROM_ANYWHERE))
+  app.get('/data.json', async (c) => c.json(dataCatalog(await described()), 200, FROM_ANYWHERE))
   app.onError((error, c) => answerApiError(c, error, log))
   return app
+}
+
+function send(
+  c: Context,
+  content: AsyncIterable<string | Buffer>,
+  headers: Record<string, string>,
+): Response {
+  const body = Readable.from(content, { objectMode: false })
+  if (c.req.method !== 'HEAD') return c.body(Readable.toWeb(body) as ReadableStream, 200, headers)
+  body.destroy()
+  return c.body(null, 200, headers)
 }

@@ -11,6 +11,7 @@ import { keepSearchWords } from '../../app/features/listing-search/search-words.
 import { forgetMissedSearches } from '../../app/features/missed-searches/missed-searches.server.ts'
 import { notifyTeamOfWork, remindTeam } from '../../app/features/moderation/team-notices.server.ts'
 import { forgetTeamMessages } from '../../app/features/team-contact/message-case.server.ts'
+import { writeOpenFiles } from '../../app/features/open-data/open-files.server.ts'
 import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { forgetHeldSubmissions } from '../../app/features/submissions/forget-held.server.ts'
 import { submissionCase } from '../../app/features/submissions/submission-case.server.ts'
@@ -79,6 +80,12 @@ export function directoryJobs(context: JobContext): Job[] {
     counting('place-listings', 1, 'listings', async (now) =>
       geocoderUrl === undefined ? 0 : placeListings(db, { geocoderUrl, now }),
     ),
+    {
+      ...counting('write-open-data', 10, 'listings', (now) =>
+        writeOpenFiles({ db }, { files, publicUrl }, now),
+      ),
+      isLong: true,
+    },
     counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
     {
       name: 'sweep-photos',

@@ -29,6 +29,8 @@ const RULES: readonly PageRule[] = [
   page(`/region/${NAME}`, 'minute', search),
   page('/businesses/search', 'minute', search),
   page('/(?:events|deals)', 'minute', announcements),
+  page('/data', 'minute'),
+  file('/data(?:/datapackage)?\\.json', 'minute'),
   file(`/embed/(?:county|category)/${NAME}`, 'minute'),
   page('/categories', 'hour', ['by']),
   page('/saved', 'hour', ['ids']),

@@ -106,7 +106,10 @@ export class PublicPages {
       return { response, isUnavailable }
     }
     const headers = new Headers(response.headers)
-    for (const [name, value] of everyAnswer) headers.set(name, value)
+    for (const [name, value] of everyAnswer) {
+      // A page may say more than every answer does: other sites embed some.
+      if (!headers.has(name)) headers.set(name, value)
+    }
     const goodUntil = Math.floor(madeAt / lifeMs) * lifeMs + lifeMs
     const origin = { epoch, madeAt, goodUntil }
     const page = await makeKeptPage(Buffer.from(await response.arrayBuffer()), headers, origin)

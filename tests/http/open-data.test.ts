@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import * as schema from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { auditListing } from '../../app/features/audit/append-audit.server.ts'
 import { THE_OPERATOR } from '../../app/features/audit/audit-entry.ts'
 import { SAMPLE_IDS } from '../../app/features/businesses/sample-list-watch.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 
 const database = setUpTestDatabase({ template: inject('sampleTemplate') })
@@ -65,10 +67,12 @@ beforeAll(async () => {
   )
   const started = await startDirectory({ DATABASE_URL: database.connectionString, PAGE_MEMORY_MB: '0' })
   Object.assign(server, started)
+  await vi.waitFor(async () => expect(await (await get('/data')).text()).toContain('SHA-256'), PATIENCE_MS)
   return () => started.stop()
 })
 
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init)
+const SINCE = new Date(Date.now() - 2 * 86_400_000).toISOString()
 
 const WITHOUT_SAMPLES = [
   '/data/listings.csv',
@@ -77,9 +81,14 @@ const WITHOUT_SAMPLES = [
   '/data/listings.csv?county=martin',
   '/data/listings.geojson?category=masonry',
   '/data/listings.jsonl?serves=martin',
+  `/data/changes?since=${SINCE}`,
+  '/data/solicitation?category=masonry',
 ]
 const OUTPUTS = [
   ...WITHOUT_SAMPLES,
+  '/data',
+  '/data/datapackage.json',
+  '/data.json',
   '/embed/county/martin',
   '/embed/category/masonry',
   '/api/v1/businesses?category=masonry',
@@ -99,13 +108,13 @@ test.each(OUTPUTS)('%s tells no secret', async (path) => {
   expect(answer.status).toBe(200)
   const text = await answer.text()
   expect(text).not.toMatch(/secret/i)
-  expect(text).not.toContain('gone-900')
+  if (path !== `/data/changes?since=${SINCE}`) expect(text).not.toContain('gone-900')
   if (!/^\/data(?:$|\.json|\/datapackage)|suggest|county\/martin$/.test(path))
     expect(text).toMatch(/Open Masonry|open-9001/)
   if (WITHOUT_SAMPLES.includes(path)) expect(SAMPLE_IDS.filter((id) => text.includes(id))).toEqual([])
 })
 
-test('a level that has expired is none', async () => {
+test('a level that has expired is none, in a file and on the solicitation list', async () => {
   const lines = (await (await get('/data/listings.jsonl?category=masonry')).text()).trimEnd().split('\n')
   const expired = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -115,23 +124,36 @@ test('a level that has expired is none', async () => {
     verified_until: null,
     verified_on: null,
   })
+  expect(await (await get('/data/solicitation?category=masonry')).text()).not.toContain('certified ·')
+})
+
+test('what changed names those that went by their identifiers', async () => {
+  const changes = (await (await get(`/data/changes?since=${SINCE}`)).json()) as Record<string, unknown>
+  expect(changes).toMatchObject({ removed: ['gone-9002', 'gone-9003', 'gone-9004'], next: null })
 })
 
 describe('a file', () => {
-  test('is for spreadsheets, compressed by nobody', async () => {
+  test('has its length, its hash as a tag, and its date, compressed by nobody', async () => {
     const answer = await get('/data/listings.csv', { headers: { 'accept-encoding': 'br, gzip' } })
     const content = Buffer.from(await answer.arrayBuffer())
+    const etag = `"${createHash('sha256').update(content).digest('hex')}"`
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-length': String(content.length),
       'content-disposition': 'attachment; filename="veteran-owned-businesses.csv"',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
+      etag,
     })
     expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(new Date(answer.headers.get('last-modified')!).getTime()).toBeLessThanOrEqual(Date.now())
     expect(content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(content.toString()).toContain(",'=1+1,")
+    expect((await get('/data/listings.csv', { headers: { 'if-none-match': etag } })).status).toBe(304)
     const head = await get('/data/listings.csv', { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(content.length)])
+    expect(await (await get('/data')).text()).toContain(etag.slice(1, -1))
+    expect(await (await get('/data/datapackage.json')).text()).toContain(`sha256:${etag.slice(1, -1)}`)
   })
 
   test('of what nobody knows is refused', async () => {
@@ -141,6 +163,14 @@ describe('a file', () => {
       expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\.$/) })
     }
     expect((await get('/data/listings.xlsx')).status).toBe(404)
+    expect((await get('/data/changes')).status).toBe(400)
+  })
+
+  test('of a part is limited for one network', async () => {
+    const answers = Array.from({ length: 62 }, () => get('/data/listings.csv?county=liberty'))
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses).toContain(429)
+    expect((await get('/data/listings.csv')).status).toBe(200)
   })
 })
 
@@ -156,10 +186,4 @@ test('each list has a link to its file, and the link has the same businesses', a
     expect(link, path).toMatch(/^\/data\/listings\.csv\?/)
     expect((await get(link.replaceAll('&amp;', '&'))).status, path).not.toBe(422)
   }
-})
-
-test('is limited for one network', async () => {
-  const answers = Array.from({ length: 62 }, () => get('/data/listings.csv?county=liberty'))
-  const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  expect(statuses).toContain(429)
 })

@@ -100,6 +100,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'resources-asked', path: '/veteran-resources?need=claim&county=duval' },
   { name: 'review-times', path: '/review-times', isIndexable: true },
   { name: 'contact', path: '/contact', isIndexable: true },
+  { name: 'data', path: '/data', isIndexable: true },
+  { name: 'solicitation', path: '/data/solicitation?serves=martin' },
   { name: 'privacy', path: '/privacy', isIndexable: true },
   { name: 'terms', path: '/terms', isIndexable: true, looksLike: 'privacy' },
   { name: 'accessibility', path: '/accessibility', isIndexable: true, looksLike: 'privacy' },

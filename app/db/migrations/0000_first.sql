@@ -257,7 +257,8 @@ CREATE TABLE "directory" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	"operator_name" text,
-	"operator_county" text
+	"operator_county" text,
+	"open_data" jsonb
 );--> statement-breakpoint
 CREATE TABLE "followed_searches" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -697,6 +698,7 @@ CREATE INDEX "businesses_website_host" ON "businesses" USING btree (substring(lo
 CREATE INDEX "businesses_house_number" ON "businesses" USING btree ("zip",lower(substring("street" from '^[0-9]+[A-Za-z]?')));--> statement-breakpoint
 CREATE INDEX "businesses_verification_expiry" ON "businesses" USING btree ("verification_expires_at");--> statement-breakpoint
 CREATE INDEX "businesses_last_confirmed" ON "businesses" USING btree ("last_confirmed_at");--> statement-breakpoint
+CREATE INDEX "businesses_changed" ON "businesses" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "businesses_banner_photo" ON "businesses" USING btree ("banner_photo_id") WHERE banner_photo_id is not null;--> statement-breakpoint
 CREATE INDEX "businesses_profile_photo" ON "businesses" USING btree ("profile_photo_id") WHERE profile_photo_id is not null;--> statement-breakpoint
 CREATE INDEX "photos_of_business" ON "photos" USING btree ("business_id","kind","created_at");--> statement-breakpoint
@@ -1158,7 +1160,7 @@ CREATE TRIGGER "counties_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "
 CREATE TRIGGER "regions_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "regions"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 -- Written with the words that searches know and the sample that they count by.
-CREATE TRIGGER "directory_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "directory"
+CREATE TRIGGER "directory_told" AFTER INSERT OR UPDATE OF "since", "operator_name", "operator_county" OR DELETE OR TRUNCATE ON "directory"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 INSERT INTO "directory" DEFAULT VALUES;--> statement-breakpoint
 CREATE TRIGGER "search_making_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "search_making"

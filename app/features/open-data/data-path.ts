@@ -1,5 +1,7 @@
 import { searchPath, type SearchRequest } from '../listing-search/search-request.ts'
 
+export const DATA_PATH = '/data'
+
 interface ListScope {
   countySlugs?: readonly string[]
   citySlugs?: readonly string[]

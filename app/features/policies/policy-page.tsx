@@ -25,7 +25,7 @@ export function PolicyPage({ policy, operator }: { policy: Policy; operator: Ope
         <Section key={id} id={id} title={name} className="mt-10 md:mt-10">
           <div className="max-w-prose space-y-3">
             {parts.map((part, index) => (
-              <Part key={index} part={part} />
+              <PolicyPart key={index} part={part} />
             ))}
           </div>
         </Section>
@@ -38,7 +38,7 @@ export function PolicyPage({ policy, operator }: { policy: Policy; operator: Ope
   )
 }
 
-function Part({ part }: { part: Policy['sections'][number]['parts'][number] }) {
+export function PolicyPart({ part }: { part: Policy['sections'][number]['parts'][number] }) {
   if (typeof part === 'string') return <p>{withLinks(part)}</p>
   if ('items' in part) {
     return (

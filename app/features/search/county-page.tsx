@@ -61,6 +61,7 @@ export function CountyPage({ page }: { page: CountyList }) {
         <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
           Print the County Guide
         </ButtonLink>
+        <ButtonLink to={`/data/solicitation?serves=${county.slug}`}>Solicitation List for Buyers</ButtonLink>
         <ButtonLink to="/submit-business">List Your Business</ButtonLink>
       </p>
       {office && (

@@ -36,7 +36,11 @@ export const POLICY_LINKS = [
   { label: 'Accessibility', href: '/accessibility' },
 ] as const
 
-export const TRUST_LINKS = [{ label: 'Contact Us', href: CONTACT_PATH }, ...POLICY_LINKS] as const
+export const TRUST_LINKS = [
+  { label: 'Contact Us', href: CONTACT_PATH },
+  ...POLICY_LINKS,
+  { label: 'Open Data', href: '/data' },
+] as const
 
 /** On small screens they are in the menu, and at the foot only where scripts are off. */
 export const EXPLORE_LINKS = [

@@ -1,15 +1,19 @@
-import { text as textOf } from 'node:stream/consumers'
+import { createHash } from 'node:crypto'
+import { buffer, text as textOf } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { businesses } from '../../db/schema/index.ts'
+import { businesses, directory } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import { HOUR_MS } from '../../time/durations.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import { type FieldDefinition, fieldsWhere, LISTING_FIELDS } from '../businesses/listing-fields.ts'
 import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { aListing } from '../owners/testing/a-listing.ts'
-import { type FormatName, withoutGuard, writeFile } from './file-formats.server.ts'
+import { FILE_FORMATS, type FormatName, withoutGuard, writeFile } from './file-formats.server.ts'
+import { findOpenFiles, openWrittenFile, writeOpenFiles } from './open-files.server.ts'
 import { OPEN_COLUMNS, readOpenListings } from './open-listing.server.ts'
 
 const client = setUpTestDatabase()
@@ -18,6 +22,7 @@ const NOW = new Date('2026-11-20T21:30:00Z')
 
 beforeEach(async () => {
   await client.db.delete(businesses)
+  await client.db.update(directory).set({ openData: null })
 })
 
 const read = (format: FormatName) =>
@@ -154,4 +159,57 @@ test('a level that has expired is self-declared', async () => {
   expect(rowsOf(await read('csv'))).toMatchObject([
     { verification_level: 'self_declared', verified_on: '', verified_until: '' },
   ])
+})
+
+describe('the files in the store', () => {
+  function aStore(): FileStore {
+    const kept = new Map<string, Buffer>()
+    return {
+      put: async (key, content) => void kept.set(key, content),
+      get: async (key) => {
+        const content = kept.get(key)
+        return content && { content: Readable.from([content]), bytes: content.length }
+      },
+      delete: async (key) => void kept.delete(key),
+      async *list(prefix) {
+        for (const key of kept.keys()) if (key.startsWith(prefix)) yield { key, at: NOW }
+      },
+    }
+  }
+  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
+
+  test('are written after a change, at most once an hour, and the ones before stay for a while', async () => {
+    const files = aStore()
+    const write = (hours: number) =>
+      writeOpenFiles({ db: client.db }, { files, publicUrl: PUBLIC_URL }, later(hours))
+    const keys = () => Array.fromAsync(files.list('open-data/'), ({ key }) => key)
+    await aListing(client.db, { id: 'first-1' })
+    expect(await write(0)).toBe(1)
+    const made = (await findOpenFiles(client.db))!
+    for (const format of Object.keys(FILE_FORMATS) as FormatName[]) {
+      const content = await buffer(Readable.from(await openWrittenFile(files, made, format)))
+      const { bytes, sha256 } = made.files[format]!
+      expect(content).toHaveLength(bytes)
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
+      expect(content.toString()).toContain('first-1')
+    }
+    expect(await write(2)).toBe(0)
+    await aListing(client.db, { id: 'second-2', updatedAt: later(2) })
+    expect(await write(0.9)).toBe(0)
+    expect(await write(2)).toBe(2)
+    expect(await keys()).toHaveLength(6)
+    expect(await openWrittenFile(files, made, 'csv')).toBeDefined()
+    await aListing(client.db, { id: 'third-3', updatedAt: later(3) })
+    expect(await write(3)).toBe(3)
+    expect(await keys()).toHaveLength(6)
+    await expect(openWrittenFile(files, made, 'csv')).rejects.toThrow('not in the store')
+  })
+
+  test('are written again where the store has lost them', async () => {
+    await aListing(client.db, { id: 'first-1' })
+    const write = (hours: number) =>
+      writeOpenFiles({ db: client.db }, { files: aStore(), publicUrl: PUBLIC_URL }, later(hours))
+    expect(await write(0)).toBe(1)
+    expect(await write(1)).toBe(1)
+  })
 })
