@@ -14,7 +14,6 @@ import type { HomeFacts } from './find-home.server.ts'
 import { Card } from '../../ui/card.tsx'
 import { ArticleFacts, ArticlePicture, ReadMore } from '../articles/article-parts.tsx'
 import type { ArticleSummary } from '../articles/article.ts'
-import { Share2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { shareOrCopy } from '../../ui/share.ts'
 
@@ -204,7 +203,6 @@ function ShareSite() {
             onClick={() => void shareOrCopy({ title: TAGLINE, url: location.origin })}
             className="shrink-0 px-6 noscript:hidden"
           >
-            <Share2 aria-hidden />
             Share
           </Button>
         </div>

@@ -6,7 +6,7 @@ export function Contours({ className = 'text-line' }: { className?: string }) {
   return (
     <svg
       aria-hidden
-      focusable="false"
+
       viewBox="0 0 1280 640"
       preserveAspectRatio="xMidYMid slice"
       className={cn('pointer-events-none absolute inset-0 size-full forced-colors:hidden', className)}

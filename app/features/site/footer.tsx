@@ -13,7 +13,7 @@ export function Footer({ year, socialUrl }: { year: number; socialUrl: string | 
         viewBox="0 0 1440 84"
         preserveAspectRatio="none"
         aria-hidden
-        focusable="false"
+
         className="absolute inset-x-0 top-0 h-10 w-full text-brass-light md:h-20 print:hidden"
       >
         <use href={`${contours}#footer`} />
@@ -27,13 +27,7 @@ export function Footer({ year, socialUrl }: { year: number; socialUrl: string | 
             {TRUST_LINKS.map((link) => (
               <FooterLink key={link.label} {...link} />
             ))}
-            {socialUrl && (
-              <li>
-                <a href={socialUrl} rel="noopener noreferrer" className={LINK_CLASSES}>
-                  Follow us
-                </a>
-              </li>
-            )}
+            {socialUrl && <FooterLink label="Follow us" href={socialUrl} />}
           </ul>
         </div>
         <LinkGroup
@@ -73,8 +67,6 @@ function AboutDirectory() {
   )
 }
 
-const LINK_CLASSES = 'tap-line text-on-band decoration-on-band/40 hover:decoration-current'
-
 interface FooterLinkProps {
   label: string
   href: string
@@ -83,7 +75,7 @@ interface FooterLinkProps {
 function FooterLink({ label, href }: FooterLinkProps) {
   return (
     <li>
-      <Link to={href} className={LINK_CLASSES}>
+      <Link to={href} className="tap-line text-on-band decoration-on-band/40 hover:decoration-current">
         {label}
       </Link>
     </li>

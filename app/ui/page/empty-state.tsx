@@ -51,7 +51,7 @@ const LINES = [
 function UnmappedIsland({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div aria-hidden className={cn('relative w-44 max-w-full', className)}>
-      <svg viewBox="0 0 190 98" focusable="false" className="w-full text-gulf">
+      <svg viewBox="0 0 190 98" className="w-full text-gulf">
         <g fill="none" stroke="currentColor">
           {LINES.map((line, height) => (
             <path

@@ -10,12 +10,11 @@ export type AwaitedSearch = Pick<SearchRequest, 'q' | 'category' | 'where' | 'bu
  */
 export function useAwaitedSearch(): AwaitedSearch | undefined {
   const { state, location } = useNavigation()
-  const shown = useLocation()
+  const shown = listOf(useLocation())
   const isConnectionLost = useIsConnectionLost()
   if (state !== 'loading' || isConnectionLost || location.pathname !== SEARCH_PATH) return undefined
+  if (listOf(location) === shown) return undefined
   const asked = new URLSearchParams(location.search)
-  if (shown.pathname === SEARCH_PATH && withoutMap(asked) === withoutMap(new URLSearchParams(shown.search)))
-    return undefined
   return {
     q: asked.get('q') ?? '',
     category: asked.get('category') ?? '',
@@ -24,8 +23,6 @@ export function useAwaitedSearch(): AwaitedSearch | undefined {
   }
 }
 
-function withoutMap(asked: URLSearchParams): string {
-  const others = new URLSearchParams(asked)
-  others.delete('show')
-  return others.toString()
+function listOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return pathname + search.replace(/.show=map/, '')
 }

@@ -2,7 +2,7 @@ import { EMBLEM } from '../emblem-paths.ts'
 
 export function Emblem({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden focusable="false" className={className}>
+    <svg viewBox="0 0 40 40" aria-hidden className={className}>
       <rect x="1" y="1" width="38" height="38" rx="10" className="fill-band" />
       <rect
         x="4.5"
