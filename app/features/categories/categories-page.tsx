@@ -15,7 +15,7 @@ interface CategoryGroup {
   categories: { slug: string; displayName: string; synonyms: readonly string[]; count: number }[]
 }
 
-const LEADS = { family: 'by what they are for', letter: 'from A to Z' } as const
+const LEADS = { family: 'grouped by use', letter: 'from A to Z' } as const
 
 interface CategoriesPageProps {
   by: CategoryGrouping
@@ -89,7 +89,7 @@ function Groupings({ by }: { by: CategoryGrouping }) {
     <nav aria-label="Grouping" className="mb-2 flex flex-wrap gap-3">
       {(
         [
-          ['family', 'By Kind', '/categories'],
+          ['family', 'By Use', '/categories'],
           ['letter', 'A to Z', '/categories?by=letter'],
         ] as const
       ).map(([grouping, label, href]) => (

@@ -17,7 +17,8 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
           <a href={call.href} className={buttonClasses('secondary', 'tabular-nums max-sm:w-full')}>
             <Phone aria-hidden />
             <span>
-              {hasOwnNumber ? 'Call' : 'Call the State:'} <TelephoneText>{call.text}</TelephoneText>
+              <span className="inline-block">{hasOwnNumber ? 'Call' : 'Call the State:'}</span>{' '}
+              <TelephoneText>{call.text}</TelephoneText>
             </span>
           </a>
         )}
