@@ -61,6 +61,8 @@ test('an address has what was asked, and leads to the answer', () => {
 test('a search for a need is offered its page and the number that answers', () => {
   expect(offerResource({ need: 'claim', county: 'duval' })).toEqual({
     title: 'Benefits claim in Duval County',
+    question: 'Need help with a benefits claim?',
+    offer: 'See free help with claims for veterans in Duval County',
     path: '/veteran-resources?need=claim&county=duval#for-you',
     call: {
       name: 'Jacksonville Military Affairs and Veterans Department',

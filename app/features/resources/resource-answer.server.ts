@@ -20,6 +20,9 @@ type Need = z.infer<typeof needSchema>
 const needSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
+  /** Asked above the list of a search for it, and the link that answers. */
+  question: z.string(),
+  offer: z.string(),
   mark: z.enum(RESOURCE_KINDS),
   /** What a search for it says. */
   asked: z.array(z.string()),
@@ -62,7 +65,13 @@ export function offerResource(asked: { need: string; county?: string } | undefin
   if (!need) return undefined
   const county = findCounty(asked?.county ?? null)
   const path = resourcesPath({ need: need.id, county: county?.slug })
-  return { title: titleOf(need.title, county), path, call: callFor(need, county) }
+  return {
+    title: titleOf(need.title, county),
+    question: need.question,
+    offer: titleOf(need.offer, county),
+    path,
+    call: callFor(need, county),
+  }
 }
 
 /** Before all others the crisis line, for a person who cannot read further. */

@@ -4,16 +4,16 @@ import { buttonClasses } from '../../ui/button.tsx'
 import type { ResourceOffer } from './resource-answer.server.ts'
 
 /** Above a list of businesses, where a search asks for what our own resources answer. */
-export function ResourceCard({ offer: { title, path, call } }: { offer: ResourceOffer }) {
+export function ResourceCard({ offer: { question, offer, path, call } }: { offer: ResourceOffer }) {
   return (
     <aside
       aria-labelledby="resource-offer"
-      className="my-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line-strong bg-card p-3 sm:px-4 print:hidden"
+      className="my-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-card p-3 sm:px-4 print:hidden"
     >
       <p id="resource-offer">
-        Looking for veteran services?{' '}
+        {question}{' '}
         <Link to={path} className="inline-block py-2 font-semibold">
-          {title}
+          {offer}
         </Link>
         {call && <span className="block text-sm text-ink-soft">{call.name}</span>}
       </p>

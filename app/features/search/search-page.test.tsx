@@ -302,7 +302,7 @@ describe('the page', () => {
   test('our own resources answer above the list', () => {
     const resource = offerResource({ need: 'claim', county: 'duval' })
     expect(pageOf({ q: 'service officer duval', resource })).toMatch(
-      /Looking for veteran services\?.*need=claim&county=duval#for-you"[^>]*>Benefits claim in Duval County<.*tel:\+19042555550.*Pilot Light/s,
+      /Need help with a benefits claim\?.*need=claim&county=duval#for-you"[^>]*>See free help with claims for veterans in Duval County<.*tel:\+19042555550.*Pilot Light/s,
     )
   })
 
