@@ -32,13 +32,13 @@ export function SubmitBusinessPage({
     >
       <aside
         aria-label="Before you start"
-        className="mb-2 flex gap-2 rounded-card bg-sand px-3 py-1.5 text-sm md:mb-6 md:py-3 md:text-base [main:has([data-later-part])_&]:hidden"
+        className="mb-2 flex gap-2 rounded-card bg-sand px-3 py-1 text-sm md:mb-6 md:py-3 md:text-base [main:has([data-later-part])_&]:hidden"
       >
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf max-sm:hidden" />
         <p className="min-w-0 wrap-break-word">
           {user
             ? `You’re signed in as ${user.email}, so the listing will be yours. A volunteer reviews it.`
-            : 'Free, no account needed. A volunteer reviews each submission before it’s published.'}
+            : 'Free, no account needed. For businesses at least 51% veteran-owned. A volunteer reviews each submission before it’s published.'}
         </p>
       </aside>
       {providerFormId === undefined ? (
