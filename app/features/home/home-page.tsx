@@ -131,7 +131,7 @@ function HomeHero({ figures }: Pick<HomeFacts, 'figures'>) {
     <div className="pt-6 pb-7 large-text:pt-3 md:pt-12 md:pb-10 lg:py-12">
       {/* Wide screens show it in the header. */}
       <p className="mb-1 text-sm text-ink-soft large-text:hidden lg:hidden">{TAGLINE}</p>
-      <h1 className="text-[clamp(1.5rem,0.9rem+2.9vw,3.25rem)] large-text:text-[28px] leading-[1.08] tracking-[-0.015em]">
+      <h1 className="text-[clamp(1.5rem,0.9rem+2.9vw,3.25rem)] large-text:text-[32px] leading-[1.08] tracking-[-0.015em]">
         {wholeWords('Find and call a veteran-owned business near you.')}
       </h1>
       <AskBox size="large" className="mt-5 large-text:mt-3 md:mt-7" />
