@@ -133,6 +133,25 @@ test('what has no place is counted; where nobody has one there is no map, but fo
   expect(map?.pins).toMatchObject([{ ids: [placed.id], number: 1 }])
 })
 
+test('the steps closer keep the place asked for on the map; without one, what the map shows', async () => {
+  const { businesses } = await firstPage(ALL, 3)
+  const at = (lat: number, lng: number) => ({ lat, lng, precision: 'address' as const })
+  const corner = at(27.1, -80.3)
+  const placed = [corner, at(27.11, -80.31), at(27.9, -81.9)].map((location, index) => ({
+    ...businesses[index]!,
+    location,
+  }))
+  for (const around of [undefined, corner]) {
+    let view: ResultsMap['view'] | undefined = { west: -82, south: 27, east: -80, north: 29 }
+    for (let step = 0; step < 4; step += 1) {
+      view = makeResultsMap({ businesses: placed, view, around })?.zoomIn
+    }
+    expect(view!.east - view!.west).toBeLessThan(0.2)
+    const map = makeResultsMap({ businesses: placed, view, around })
+    expect(map?.pins.flatMap(({ ids }) => ids)).toContain(placed[0]!.id)
+  }
+})
+
 test('markers that would cover each other are one, in its own place; a town goes aside for a pin', () => {
   const [first, second, third] = [
     { x: 45, y: 45 },

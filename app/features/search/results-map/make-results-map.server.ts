@@ -29,6 +29,8 @@ interface Mapped {
   coming?: readonly BusinessSummary[] | undefined
   /** What was asked for; else the map holds all businesses that are there. */
   view?: MapView | undefined
+  /** The place asked for, from which miles are counted. */
+  around?: Point | undefined
   /** Slugs of the list's own counties, which are shown whole around the businesses in them. */
   counties?: readonly string[] | undefined
 }
@@ -62,7 +64,7 @@ export type ResultsMap = NonNullable<ReturnType<typeof makeResultsMap>>
 type Placed = BusinessSummary & { location: NonNullable<BusinessSummary['location']> }
 
 export function makeResultsMap(mapped: Mapped, listed?: readonly ListingTown[]) {
-  const { businesses, view } = mapped
+  const { businesses, view, around } = mapped
   const placed = businesses.filter(isPlaced)
   if (placed.length === 0 && !view) return undefined
   const frame = frameOf(mapped)
@@ -74,10 +76,8 @@ export function makeResultsMap(mapped: Mapped, listed?: readonly ListingTown[]) 
     return { ...town, hasName: labeled.has(marker) }
   })
   const shown = new Set([...pins, ...towns].flatMap(({ ids }) => ids))
-  const [zoomIn, zoomOut] = [
-    zoomFrame(frame, 0.5, view ? undefined : middleOf([...pins, ...towns])),
-    zoomFrame(frame, 2),
-  ]
+  const focus = (around && placeInFrame(frame, around)) ?? markerInMiddle([...pins, ...towns])
+  const [zoomIn, zoomOut] = [zoomFrame(frame, 0.5, focus), zoomFrame(frame, 2)]
   return {
     frame: boxOfFrame(frame),
     view: viewOfFrame(frame),
@@ -93,9 +93,13 @@ export function makeResultsMap(mapped: Mapped, listed?: readonly ListingTown[]) 
 export async function findResultsMap(
   source: Source,
   query: ListingQuery,
-  asked: Omit<Mapped, 'counties'> & { total: number },
+  asked: Omit<Mapped, 'around' | 'counties'> & { total: number },
 ): Promise<ResultsMap | undefined> {
-  const mapped = { ...asked, counties: query.citySlugs ? undefined : query.countySlugs }
+  const mapped = {
+    ...asked,
+    around: query.near?.point,
+    counties: query.citySlugs ? undefined : query.countySlugs,
+  }
   if (mapped.total <= mapped.businesses.length) return makeResultsMap(mapped)
   const view = viewOfFrame(frameOf(mapped))
   return makeResultsMap(mapped, await findListingTowns(source, query, view, mapped.total))
@@ -113,11 +117,14 @@ function frameOf({ businesses, view, counties }: Mapped): AtlasFrame {
   )
 }
 
-/** The middle of all of Florida is the sea. */
-function middleOf(pins: readonly MapPlace[]): { x: number; y: number } | undefined {
-  if (pins.length === 0) return undefined
-  const mean = (of: 'x' | 'y') => pins.reduce((sum, pin) => sum + pin[of], 0) / pins.length
-  return { x: mean('x'), y: mean('y') }
+/** The one nearest to the middle of all businesses: that middle itself may be the sea. */
+function markerInMiddle(markers: readonly (MapPin | MapTown)[]): MapPlace | undefined {
+  const countOf = (marker: MapPin | MapTown) => ('count' in marker ? marker.count : marker.ids.length)
+  const all = markers.reduce((sum, marker) => sum + countOf(marker), 0)
+  const mean = (of: 'x' | 'y') => markers.reduce((sum, marker) => sum + marker[of] * countOf(marker), 0) / all
+  const [x, y] = [mean('x'), mean('y')]
+  const away = (marker: MapPlace) => Math.hypot(marker.x - x, marker.y - y)
+  return markers.toSorted((a, b) => away(a) - away(b))[0]
 }
 
 function isPlaced(business: BusinessSummary): business is Placed {
