@@ -14,7 +14,7 @@ async function idsOf(query: string): Promise<unknown[]> {
   const where = await readOpenFilter(source, new URL(`https://x.example/data/listings.csv?${query}`))
   if (!where.ok) throw new Error(where.message)
   const pages = await Array.fromAsync(readOpenListings(source, '', where.value))
-  return pages.flat().map(({ id }) => id)
+  return pages.flat().map(({ id }) => String(id))
 }
 const expected = (isWanted: (row: (typeof published)[number]) => boolean) =>
   published
