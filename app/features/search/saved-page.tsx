@@ -244,7 +244,7 @@ function ListActions({ title, ids, plural = 'veteran-owned businesses' }: ListAc
         Print Call Sheet
       </Button>
       {!isPlaced && (
-        <Button variant="quiet" onClick={() => void locate()} className="noscript:hidden">
+        <Button variant="quiet" onClick={() => void locate()} className="max-md:px-0 noscript:hidden">
           <LocateFixed aria-hidden />
           Show Miles From Here
         </Button>

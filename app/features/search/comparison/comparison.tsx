@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
 import { buttonClasses } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { listingAnchor, placeText } from '../../businesses/business.ts'
 import { PictureInList } from '../../businesses/business-list.tsx'
@@ -24,7 +25,7 @@ interface ComparisonProps {
   favorites?: readonly Favorite[]
 }
 
-/** Side by side: the names of the rows stay where the businesses are swiped. */
+/** Side by side: the names of the rows stay where more than fit are swiped. */
 export function Comparison({ businesses, label, favorites = [] }: ComparisonProps) {
   const position = usePosition()
   const rows: [string, (business: Compared) => ReactNode][] = [
@@ -48,13 +49,13 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
-      style={{ maxWidth: `${7 + 24 * businesses.length}rem` }}
-      className="@container relative -mr-4 snap-x snap-mandatory scroll-pl-[min(7rem,22vw)] overflow-x-auto overscroll-x-contain md:mr-0 print:hidden"
+      style={{ '--columns': businesses.length } as CSSProperties}
+      className="@container relative -mr-4 snap-x snap-mandatory overflow-x-auto md:scroll-pl-28 overscroll-x-contain md:mr-0 print:hidden"
     >
-      <table className="w-full border-separate border-spacing-0 text-left align-top *:*:*:border-b *:*:*:border-line *:*:*:p-2 *:*:*:align-top *:*:*:font-normal">
+      <table className="w-full border-separate border-spacing-0 text-left align-top max-md:block max-md:*:block max-md:*:*:grid max-md:*:*:grid-cols-[repeat(var(--columns),minmax(min(9.5rem,78vw),1fr))] *:*:*:border-b *:*:*:border-line *:*:*:p-2 *:*:*:align-top *:*:*:font-normal">
         <thead>
           <tr>
-            <td className={ROW_NAME}>
+            <td className={cn(ROW_NAME, 'max-md:sr-only')}>
               <span className="sr-only">Business</span>
             </td>
             {businesses.map((business) => (
@@ -63,7 +64,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
                 id={listingAnchor(business.id)}
                 scope="col"
                 data-shown-business={business.id}
-                className="relative w-96 min-w-[min(14rem,64vw)] snap-start wrap-break-word"
+                className="relative snap-start wrap-break-word max-md:pl-0! md:w-96 md:min-w-56"
               >
                 <Head business={business} businesses={businesses} />
               </th>
@@ -77,7 +78,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
                 {name}
               </th>
               {businesses.map((business) => (
-                <td key={business.id} className="wrap-anywhere">
+                <td key={business.id} className="wrap-anywhere max-md:pl-0!">
                   {cell(business) || <span className="text-ink-soft">Not given</span>}
                 </td>
               ))}
@@ -90,7 +91,11 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
               </th>
               {businesses.map(({ id, name }) => {
                 const favorite = favorites.find((saved) => saved.id === id)
-                return <td key={id}>{favorite && <OwnNote {...{ id, name, note: favorite.note }} />}</td>
+                return (
+                  <td key={id} className="max-md:pl-0!">
+                    {favorite && <OwnNote {...{ id, name, note: favorite.note }} />}
+                  </td>
+                )
               })}
             </tr>
           )}
@@ -100,8 +105,9 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
   )
 }
 
+/** Beside its cells, on a phone above them: two businesses stand side by side there. */
 const ROW_NAME =
-  'sticky left-0 z-10 w-28 min-w-[min(7rem,22vw)] max-w-[min(7rem,22vw)] bg-paper pl-0! text-[min(var(--text-sm),4.2vw)] text-ink-soft'
+  'sticky left-0 z-10 bg-paper pl-0! text-sm text-ink-soft max-md:col-span-full max-md:justify-self-start max-md:border-0! max-md:pb-0! md:w-28 md:min-w-28'
 
 function Head({ business, businesses }: ComponentProps<typeof PictureInList>) {
   const { id, name, categoryName, isSample } = business
@@ -131,9 +137,9 @@ function CallLink({ business: { name, phone, tel } }: { business: Compared }) {
     <a
       href={tel}
       data-use="called"
-      className={buttonClasses('secondary', 'max-w-full px-3 tabular-nums [font-size:min(1rem,5vw)]')}
+      className={buttonClasses('secondary', 'max-w-full px-2 tabular-nums [font-size:min(1rem,5vw)] md:px-3')}
     >
-      <Phone aria-hidden className="large-text:hidden" />
+      <Phone aria-hidden className="large-text:hidden max-md:hidden" />
       <span className="sr-only">Call {name}: </span>
       <span>
         <TelephoneText>{phone}</TelephoneText>
