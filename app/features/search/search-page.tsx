@@ -97,7 +97,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 <TravelingBusinesses results={results} />
                 {!isBare && !center && (
                   <details className="mt-2 print:hidden">
-                    <summary className="tap-line font-semibold">Browse by category</summary>
+                    <summary className="w-fit py-2.5 font-semibold">Browse by category</summary>
                     <BrowseByCategory category={category} where={request.where} />
                   </details>
                 )}
