@@ -221,14 +221,14 @@ function PagedBusinesses({
     <>
       <BusinessList businesses={list.items} numbers={pinNumbers(map)} {...shown} />
       {list.total > 1 && (
-        <p className="mt-4 text-sm text-ink-soft print:hidden">
-          {order}{' '}
+        <div className="mt-4 text-sm text-ink-soft print:hidden">
+          <p>{order}</p>
           {download && (
             <a href={download} download rel="nofollow" className="tap-line">
               Download this list (CSV)
             </a>
           )}
-        </p>
+        </div>
       )}
       <Pagination
         page={list.page}
@@ -236,7 +236,7 @@ function PagedBusinesses({
         hrefFor={(page) => pathOf({ ...request, page })}
         className="mt-4"
       >
-        <ButtonLink to={onOnePage(pathOf({ ...request, page: 1 }))} rel="nofollow" className="max-md:mx-auto">
+        <ButtonLink to={onOnePage(pathOf({ ...request, page: 1 }))} rel="nofollow" className="max-md:w-full">
           Show {list.total > WHOLE_LIST ? WHOLE_LIST : `All ${list.total}`}
           <span className="sr-only"> on one page</span>
         </ButtonLink>
