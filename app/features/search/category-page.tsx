@@ -54,16 +54,18 @@ export function CategoryPage({ category }: { category: CategoryList }) {
 function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
   const { list, place, isNarrowed, isApproximate } = category
   return (
-    <p>
-      {isNarrowed && isApproximate && 'About '}
-      {businessCount(list.total)}
-      {place && ` ${placePhrase(place)}`}{' '}
+    <>
+      <p>
+        {isNarrowed && isApproximate && 'About '}
+        {businessCount(list.total)}
+        {place && ` ${placePhrase(place)}`}
+      </p>
       {canNarrow && (
-        <a href="#narrow" className="ml-3 py-2.5 font-normal whitespace-nowrap print:hidden">
+        <a href="#narrow" className="py-2.5 font-normal whitespace-nowrap print:hidden">
           By city or county
         </a>
       )}
-    </p>
+    </>
   )
 }
 
@@ -73,7 +75,7 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
       ? [{ label: title }]
       : [{ label: title, href: categoryPath }, { label: placeName }]
   return (
-    <div className="frame-size -mt-4 mb-1 flex flex-wrap items-center justify-between gap-1 md:-mt-7 print:hidden">
+    <div className="frame-size -mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 md:-mt-7 print:hidden">
       <Breadcrumb
         steps={[
           { label: 'Back to Home', href: '/', isBack: true },
@@ -81,9 +83,9 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
           ...own,
         ]}
       />
-      <ButtonLink to="/categories" className="max-md:px-2 max-md:text-sm">
+      <Link to="/categories" className="tap-line text-sm">
         All Categories
-      </ButtonLink>
+      </Link>
     </div>
   )
 }
@@ -157,7 +159,7 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
 function NearForm({ category: { request, place, whereProblem, path } }: { category: CategoryList }) {
   const kept = listPath('', { ...request, where: '', near: undefined, page: 1 })
   return (
-    <div className="max-w-lg md:w-80 print:hidden">
+    <div className="max-w-lg max-md:mt-1.5 md:w-80 print:hidden">
       <Form action={path} role="search" aria-label="Near" className="flex items-end gap-2">
         <TextField
           key={request.where}
