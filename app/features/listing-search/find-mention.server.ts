@@ -4,7 +4,7 @@ import { rowStem } from './database/text-query.server.ts'
 import { wordsOf } from './words/stems.server.ts'
 
 const WORD = /[\p{L}\p{N}'’]+/gu
-const FAR = 60
+const FAR = 36
 const SENTENCE_ENDS = /[.!?]\s+|\n+/g
 
 /** The first sentence that has one of the words. */
@@ -22,7 +22,7 @@ function mentionIn(description: string, stems: ReadonlySet<string>): Mention | u
     if (!wordsOf(match[0]).some((word) => stems.has(rowStem(word)))) continue
     const ends = Array.from(description.matchAll(SENTENCE_ENDS), ({ 0: sign, index }) => index + sign.length)
     const begin = ends.findLast((end) => end <= match.index) ?? 0
-    // The word stays in sight on a card of two lines.
+    // The word stays in sight on a card with one line beside a map.
     const isFar = match.index - begin > FAR
     const from = isFar ? description.indexOf(' ', match.index - FAR / 2) + 1 : begin
     const until = ends.find((end) => end > match.index) ?? description.length

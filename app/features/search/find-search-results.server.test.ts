@@ -339,7 +339,8 @@ test('the sample list answers a search by category or around a sample, and no ot
 
 test('the sentence that mentions a word by chance stands on the card', async () => {
   const { said, list } = await search(sources(), { q: 'lawyer' })
-  expect(said).toBe('No lawyers listed yet. 1 business mentions “lawyer”.')
+  expect(said).toBe('No lawyers listed yet. 1 business mentions “attorney”.')
   const { sentence = '', start, end } = list.items[0]?.mention ?? {}
   expect(sentence.slice(start, end), 'another word for it').toBe('attorney')
+  expect(end, 'within the one line that a row has').toBeLessThan(40)
 })

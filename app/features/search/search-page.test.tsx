@@ -284,6 +284,7 @@ describe('the page', () => {
 
   test('a chance hit says what it is, with the sentence that has the word', () => {
     const mention = { sentence: 'The lawyer next door knows us.', start: 4, end: 10 }
+    const list = { items: [{ ...plumber, mention }], total: 1, page: 1, lastPage: 1 }
     const html = pageOf({
       q: 'lawyer',
       said: answerSentence({
@@ -291,8 +292,9 @@ describe('the page', () => {
         chance: { words: 'lawyer', count: 1 },
         corrections: [],
         place: undefined,
+        list,
       }),
-      list: { items: [{ ...plumber, mention }], total: 1, page: 1, lastPage: 1 },
+      list,
     })
     expect(html).toContain('No lawyers listed yet. 1 business mentions “lawyer”.')
     expect(html).toMatch(/The <strong[^>]*>lawyer<\/strong> next door knows us\./)

@@ -47,12 +47,12 @@ export function searchHeading(
 
 /**
  * `No listing says “air conditioner broke”. Here are HVAC companies near Orlando.`, or where only descriptions have
- * the word `No lawyers listed yet. 1 business mentions “lawyer”.`
+ * the word `No lawyers listed yet. 1 business mentions “attorney”.`
  */
 export function answerSentence(
-  found: Pick<FoundList, 'instead' | 'chance' | 'corrections' | 'place'>,
+  found: Pick<FoundList, 'instead' | 'chance' | 'corrections' | 'place' | 'list'>,
 ): string {
-  const { instead, chance, corrections, place } = found
+  const { instead, chance, corrections, place, list } = found
   if (instead) {
     const { words, mentions, categorySlugs } = instead
     const where = place ? ` ${placePhrase(place)}` : ''
@@ -64,7 +64,16 @@ export function answerSentence(
   const { words, count } = chance
   const isTrade = /^\p{Ll}+(?:[eo]r|ist|ian|ant)$/u.test(words)
   const none = isTrade ? `No ${words}s listed yet.` : `No listing is about “${words}” yet.`
-  return `${none} ${countText(count, 'business mentions', 'businesses mention')} “${words}”.`
+  return `${none} ${countText(count, 'business mentions', 'businesses mention')} “${mentionedWord(words, list.items)}”.`
+}
+
+/** The word that the cards show in bold, where none shows the one that was typed. */
+function mentionedWord(typed: string, listed: FoundList['list']['items']): string {
+  const shown = listed.flatMap(({ mention }) => mention?.sentence.slice(mention.start, mention.end) ?? [])
+  const [first = typed] = shown
+  const isTyped =
+    typed.includes(' ') || shown.some((word) => word.toLowerCase().startsWith(typed.toLowerCase()))
+  return isTyped ? typed : first
 }
 
 export function searchTitle(subject: SearchSubject): string {
