@@ -46,9 +46,9 @@ export function BusinessCard({
       <li
         id={number === undefined ? undefined : listingAnchor(id)}
         data-shown-business={id}
-        className={`drawn-near [--height:12rem] md:[--height:75px] @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
+        className={`drawn-near [--height:12rem] md:[--height:73px] @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto] @xl:content-center @xl:py-1.5 @xl:pr-11 print:contents">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto] @xl:content-center @xl:py-1 @xl:pr-11 print:contents">
           <BusinessPicture business={business} hasInitials={hasInitials} />
           <div className="col-start-2 print:py-1">
             <div className="flex flex-wrap items-center gap-x-2 pr-7 @xl:pr-0 print:contents">
@@ -81,24 +81,17 @@ export function BusinessCard({
               hasTenths={hasTenths}
             />
           </div>
-          <div className="contents @xl:col-start-2 @xl:flex @xl:text-sm @xl:leading-snug">
-            {opening && (
-              <p className="col-start-2 text-sm leading-snug text-ink-soft @xl:shrink-0">
-                <OpeningText opening={opening} />
-                <span className="hidden whitespace-pre @xl:inline print:hidden"> · </span>
-              </p>
-            )}
-            <Teaser business={business} />
-          </div>
-          <div className="col-span-2 self-end @xl:col-span-1 @xl:col-start-3 @xl:row-span-2 @xl:row-start-1 @xl:self-center print:shrink-0 print:p-0">
+          {opening && (
+            <p className="col-start-2 text-sm leading-snug text-ink-soft @xl:col-start-3 @xl:row-start-2 @xl:pl-3">
+              <OpeningText opening={opening} />
+            </p>
+          )}
+          <Teaser business={business} />
+          <div className="col-span-2 self-end @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:self-start print:shrink-0 print:p-0">
             <CardContact business={business} />
           </div>
         </div>
-        <FavoriteButton
-          id={id}
-          name={name}
-          className="absolute top-0 right-0 z-10 @xl:inset-y-0 @xl:my-auto @xl:h-11"
-        />
+        <FavoriteButton id={id} name={name} className="absolute top-0 right-0 z-10 @xl:top-1" />
       </li>
     </Card>
   )
@@ -124,7 +117,7 @@ function Teaser({ business: { description, services, mention } }: { business: Bu
   const text = mention ? <Mentioned {...mention} /> : description || services.join(', ')
   if (text === '') return null
   return (
-    <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:my-0 @xl:line-clamp-1 print:hidden">
+    <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:col-span-1 @xl:col-start-2 @xl:row-start-2 @xl:my-0 @xl:line-clamp-1 print:hidden">
       {text}
     </p>
   )
