@@ -431,6 +431,16 @@ describe('the map of the results', () => {
     )
   })
 
+  test('says where there is nobody, and its chip stands for the place', () => {
+    const view = map?.view
+    const empty = map && { ...map, pins: [], towns: [] }
+    const html = pageOf({ map: empty, list: emptyList, request: { ...EMPTY_SEARCH, where: 'Miami', view } })
+    expect(html).toContain('None in this area')
+    expect(html).toContain('aria-label="Remove the place This area"')
+    expect(html).not.toContain('aria-label="Remove the place Miami"')
+    expect(pageOf({ map, list })).not.toContain('None in this area')
+  })
+
   test('is not there where nobody can be placed', () => {
     expect(pageOf({ q: 'plumber' })).not.toContain('Map of the results')
   })

@@ -24,6 +24,11 @@ export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProp
         <AtlasGround map={map} />
         <MapMarkers markers={map} {...{ businesses, pathOf }} />
       </div>
+      {map.pins.length + map.towns.length === 0 && (
+        <p className="pointer-events-none absolute inset-x-4 bottom-4 mx-auto w-fit rounded-control border border-line bg-card px-3 py-1 font-semibold">
+          None in this area
+        </p>
+      )}
       {pathOf && <MapControls map={map} pathOf={pathOf} />}
     </div>
   )

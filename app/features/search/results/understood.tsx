@@ -60,18 +60,17 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
   const { where, near, view } = request
   const without = (change: Partial<typeof request>) => searchPath({ ...request, ...change, page: 1 })
   const chips = understood
-    // It has its own chip among the choices.
-    .filter(({ kind }) => kind !== 'open-now')
+    // The one has its own chip among the choices, and an area of the map stands for any place.
+    .filter(({ kind }) => kind !== 'open-now' && !(view && kind === 'place'))
     .map(({ kind, label, path }) => ({ kind: KINDS[kind], label, path }))
   if (category !== '' && !isAllCategories(category)) {
     const kind = isByName ? 'name' : 'category'
     chips.push({ kind, label: categoryLabel(category), path: without({ category: '' }) })
   }
-  if (view) chips.push({ kind: 'place', label: 'This area', path: without({ view: undefined }) })
+  if (view) return [...chips, { kind: 'place', label: 'This area', path: without({ view: undefined }) }]
   if (understood.some((part) => part.kind === 'place')) return chips
   if (near) chips.push({ kind: 'place', label: 'Near you', path: without({ near: undefined }) })
-  else if (where)
-    chips.push({ kind: 'place', label: view ? where : (place?.label ?? where), path: without({ where: '' }) })
+  else if (where) chips.push({ kind: 'place', label: place?.label ?? where, path: without({ where: '' }) })
   return chips
 }
 
