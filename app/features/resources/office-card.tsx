@@ -42,7 +42,7 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
       )}
       {hours && <p className="mt-1 font-semibold">{hours}</p>}
       <p className="mt-1 text-sm text-ink-soft">
-        Checked {monthText(checkedOn)}
+        {hasOwnNumber ? 'Checked' : 'State line checked'} {monthText(checkedOn)}
         {sources.map(({ publisher, url, date }, index) => (
           <span key={url}>
             {index === 0 ? '. Source: ' : '; '}
