@@ -30,6 +30,7 @@ const ROWS = [
   plumber('fourth-1', 27.4, { hours: ALWAYS }),
   plumber('roofer-1', 27.2, { categorySlug: 'roofing' }),
   plumber('far-away-1', 28.5),
+  plumber('alone-1', 26.65),
 ]
 
 beforeAll(async () => {
@@ -53,6 +54,12 @@ test('finds only businesses that are open while this one is closed', async () =>
   const others = await othersOf('mine-1', AT_NIGHT)
   expect(others?.title).toBe('Open Now Nearby')
   expect(others?.businesses.map(({ id }) => id)).toEqual(['third-1', 'fourth-1'])
+})
+
+test('calls no one near who is more than 30 miles away', async () => {
+  const others = await othersOf('alone-1', AT_NOON)
+  expect(others?.title).toBe('Closest other plumbers')
+  expect(others?.businesses[0]).toMatchObject({ id: 'mine-1', distanceMiles: 38 })
 })
 
 test('finds no one when no one is within an hour’s drive', async () => {

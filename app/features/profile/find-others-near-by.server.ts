@@ -4,6 +4,7 @@ import { type BusinessProfile, placeText, rowBusiness } from '../businesses/busi
 import { businessTimeZone } from '../businesses/business-row.server.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { EVERYTHING } from '../listing-search/listing-query.ts'
+import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { lowerFirst } from '../../text/lower-first.ts'
 import { isOpenAt } from '../opening-hours/opening-state.ts'
 
@@ -37,8 +38,10 @@ export async function findOthersNearBy(source: Source, business: BusinessProfile
   const shown = open.length > 0 ? open : all
   if (shown.length === 0) return undefined
   const who = lowerFirst(findCategory(categorySlug)?.plural ?? categoryName)
+  const isNear = (shown[0]?.distanceMiles ?? 0) <= NEARBY_RADIUS_MILES
+  const others = isNear ? `Other ${who} near ${placeText(business)}` : `Closest other ${who}`
   return {
-    title: open.length > 0 ? 'Open Now Nearby' : `Other ${who} near ${placeText(business)}`,
+    title: open.length > 0 ? 'Open Now Nearby' : others,
     businesses: shown.map(rowBusiness),
   }
 }
