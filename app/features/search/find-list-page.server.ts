@@ -82,6 +82,7 @@ export async function findListPage(
   const servingIds = serving.items.map(({ id }) => id)
   const farther = seeksFarther ? await findFartherIfFew(source, answered, total, servingIds) : []
   const fartherBusinesses = farther.map(({ business }) => business)
+  const [firstFarther, ...nextFarther] = fartherBusinesses
   const firstNumber = (list.page - 1) * pageSize + 1
   const businesses = [...list.items, ...fartherBusinesses]
   const holiday = holidayOn(dateIn('America/New_York', now))
@@ -94,8 +95,8 @@ export async function findListPage(
     serving,
     farther: fartherBusinesses,
     fartherNote:
-      total === 0 && fartherBusinesses[0]
-        ? fartherSentence({ query: answered, place }, fartherBusinesses[0])
+      total === 0 && firstFarther
+        ? fartherSentence({ query: answered, place }, [firstFarther, ...nextFarther])
         : '',
     map: list.items.length > MOST_ON_PAPER_MAP ? undefined : await findResultsMap(source, answered, mapped),
     firstNumber,

@@ -141,15 +141,18 @@ describe('an empty list', () => {
 })
 
 describe('what is farther away is told in a sentence', () => {
-  const say = (q: string) =>
-    fartherSentence(readSearch({ ...EMPTY_SEARCH, q }, new Date('2026-11-23T15:00:00Z')), {
-      distanceMiles: 95.6,
-      distanceIsApproximate: true,
-    })
+  const say = (q: string, ...others: { distanceMiles: number }[]) =>
+    fartherSentence(readSearch({ ...EMPTY_SEARCH, q }, new Date('2026-11-23T15:00:00Z')), [
+      { distanceMiles: 95.6, distanceIsApproximate: true },
+      ...others,
+    ])
 
   test('with the trade, and how far around which place', () => {
     expect(say('barber pensacola')).toBe(
       'No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.',
+    )
+    expect(say('electrician tampa', { distanceMiles: 40 })).toContain(
+      'The best match is about 96 miles away.',
     )
     expect(say('hvac in 32801')).toContain('No HVAC companies within 30 miles of Orlando (32801).')
     expect(say('plumber in Martin County')).toContain('No plumbers in Martin County.')

@@ -104,7 +104,7 @@ export function findNearestRows(
   return readRows(db, asked, sortOf({ where: listCondition(asked), order, slice: { offset: 0, limit } }))
 }
 
-/** The nearest of those for which `isNearer` is false. */
+/** Those for which `isNearer` is false, the nearest first of each tier: a nearer one of another trade may have the words. */
 export function findFartherRows(
   db: Queries,
   asked: Asked,
@@ -116,7 +116,8 @@ export function findFartherRows(
   const { categorySlugs } = asked.query
   if (!hasWords(asked.query) && !categorySlugs) return readRows(db, asked, walk(asked, slice, isFarther))
   const where = sql`${listCondition(asked)} and ${isFarther}`
-  return readRows(db, asked, sortOf({ where, order: byDistance(asked), slice }))
+  const order = rankOrder({ ...asked, query: { ...asked.query, preferredWords: [] } })
+  return readRows(db, asked, sortOf({ where, order, slice }))
 }
 
 const MOST_NAMED = 10

@@ -4,10 +4,12 @@ import { distanceText } from '../../businesses/distance-text.ts'
 import { everyCategory } from '../../categories/category.ts'
 import { placePhrase, type SearchReading } from '../../listing-search/search-request.ts'
 
+type Distance = Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate'>
+
 /** `No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.` */
 export function fartherSentence(
   { query, place }: Pick<SearchReading, 'query' | 'place'>,
-  { distanceMiles, distanceIsApproximate }: Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate'>,
+  [{ distanceMiles, distanceIsApproximate }, ...others]: readonly [Distance, ...Distance[]],
 ): string {
   const { near, words, categorySlugs, filters } = query
   const what = words.length > 0 ? 'matches' : (pluralOf(categorySlugs) ?? 'veteran-owned businesses')
@@ -15,10 +17,11 @@ export function fartherSentence(
   const around =
     near && ` within ${near.radiusMiles} miles${place ? ` of ${placeInHeading(place.label)}` : ''}`
   const where = around ?? (place ? ` ${placePhrase(place)}` : '')
+  const isClosest = others.every((other) => (other.distanceMiles ?? Infinity) >= (distanceMiles ?? 0))
   const closest =
     distanceMiles === undefined
       ? 'These are the closest.'
-      : `The closest is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
+      : `The ${isClosest ? 'closest' : 'best match'} is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
   return `No ${lowerFirst(what)}${chosen}${where}. ${closest}`
 }
 
