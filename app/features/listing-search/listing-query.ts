@@ -23,6 +23,8 @@ export interface ListingQuery {
   words: readonly QueryWord[]
   /** A trade that none of the categories is. */
   isUnlisted?: true
+  /** Our own resources answer all of it: who only mentions the words is left out. */
+  isAnswered?: true
   /** Two words that may be one. */
   joined?: readonly JoinedWord[]
   /** What the words are the beginning of, if the last one is not typed to its end. */

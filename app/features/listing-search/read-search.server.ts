@@ -4,7 +4,7 @@ import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
 import { parseText, type ParsedText } from './reading/parse-text.server.ts'
 import { isSmallPlace } from './reading/extract-location.server.ts'
-import { readTokens, STOP_WORDS } from './reading/tokens.server.ts'
+import { readTokens, SOFT_WORDS, STOP_WORDS } from './reading/tokens.server.ts'
 import { toKeywords } from './reading/match-category.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point } from '../places/distance.ts'
@@ -48,7 +48,7 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     words: [...words, ...ofCategory.words],
     ...(parts.trade.instead.length > 0 && !isOnlyNeed(parts) && { instead: parts.trade.instead }),
     ...(parts.trade.joined.length > 0 && { joined: parts.trade.joined }),
-    ...(parts.trade.isUnlisted && { isUnlisted: true }),
+    ...(parts.trade.isUnlisted ? { isUnlisted: true } : isOnlyNeed(parts) && { isAnswered: true }),
     ...(beginning && { beginning }),
     ...(request.q !== '' && request.category === '' && { wholeText: request.q }),
     ...((asksNothing(request, parts) || parts.location?.where.whereProblem?.isElsewhere) && {
@@ -94,7 +94,10 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
 function isOnlyNeed({ need, tradeTokens }: ParsedText): boolean {
   return (
     need !== undefined &&
-    tradeTokens.every((token) => STOP_WORDS.has(token.word) || need.tokens.includes(token))
+    tradeTokens.every(
+      (token) =>
+        [STOP_WORDS, SOFT_WORDS].some((words) => words.has(token.word)) || need.tokens.includes(token),
+    )
   )
 }
 

@@ -105,6 +105,10 @@ async function answer(
   const said = typed.words.map((word) => word.typed).join(' ')
   if (!instead || !isInstead(byTier)) {
     const isMeant = isMeantBy(byTier)
+    const { isAnswered, ...besides } = typed
+    if (!isMeant && isAnswered) {
+      return answer(source, { ...besides, categorySlugs: [] }, slice, { few, looked })
+    }
     const items = isMeant ? rows : await withMentions(source.db, rows, query)
     const chance = isMeant || said === '' ? undefined : { words: said, count: found.total }
     return { items, ...found, ...(chance && { chance }), asked: query, ...spelled }
