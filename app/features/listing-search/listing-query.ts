@@ -159,7 +159,7 @@ export interface FoundListings {
   /** What was answered: with what was corrected, or the trade instead of the words. */
   asked: ListingQuery
   /** No name, trade, or service has the words (`mentions`: in descriptions), so that the trade's businesses answer. */
-  instead?: { words: string; mentions: number; categorySlugs: readonly string[] }
+  instead?: { words: string; mentions: number; categorySlugs: readonly string[]; isUnlisted?: true }
   items: FoundListing[]
   total: number
   /** `total` and facets are estimates: say "about". The total of a whole county or category is exact. */

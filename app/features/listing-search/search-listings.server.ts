@@ -119,7 +119,12 @@ async function answer(
     items,
     ...others,
     asked: ofTrade,
-    instead: { words: said, mentions: isSlip ? 0 : found.total, categorySlugs: instead },
+    instead: {
+      words: said,
+      mentions: isSlip ? 0 : found.total,
+      categorySlugs: instead,
+      ...(isUnlisted && { isUnlisted }),
+    },
     corrections: [],
     didYouMean: [],
   }

@@ -344,3 +344,11 @@ test('the sentence that mentions a word by chance stands on the card', async () 
   expect(sentence.slice(start, end), 'another word for it').toBe('attorney')
   expect(end, 'within the one line that a row has').toBeLessThan(40)
 })
+
+test.each([
+  ['mover jacksonville', 'No movers listed yet. Here are trucking companies near Jacksonville.'],
+  ['moving company', 'No listing is about “moving company” yet. Here are trucking companies.'],
+  ['pizza', 'No listing says “pizza”. Here are places to eat and drink.'],
+])('"%s" is answered by the closest category, said as such', async (q, sentence) => {
+  expect((await search(sources(), { q })).said).toBe(sentence)
+})

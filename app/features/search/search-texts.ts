@@ -54,17 +54,20 @@ export function answerSentence(
 ): string {
   const { instead, chance, corrections, place, list } = found
   if (instead) {
-    const { words, mentions, categorySlugs } = instead
+    const { words, mentions, categorySlugs, isUnlisted } = instead
     const where = place ? ` ${placePhrase(place)}` : ''
     const says =
       mentions > 0 ? countText(mentions, 'listing mentions', 'listings mention') : 'No listing says'
-    return `${says} “${words}”. Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
+    return `${isUnlisted ? noneListed(words) : `${says} “${words}”.`} Here are ${lowerFirst(pluralOf(categorySlugs) ?? 'businesses')}${where}.`
   }
   if (!chance || chance.count === 0 || corrections.length > 0) return ''
   const { words, count } = chance
-  const isTrade = /^\p{Ll}+(?:[eo]r|ist|ian|ant)$/u.test(words)
-  const none = isTrade ? `No ${words}s listed yet.` : `No listing is about “${words}” yet.`
-  return `${none} ${countText(count, 'business mentions', 'businesses mention')} “${mentionedWord(words, list.items)}”.`
+  return `${noneListed(words)} ${countText(count, 'business mentions', 'businesses mention')} “${mentionedWord(words, list.items)}”.`
+}
+
+function noneListed(words: string): string {
+  const trade = /^(\p{Ll}+(?:[eo]r|ist|ian|ant))s?$/u.exec(words)?.[1]
+  return trade === undefined ? `No listing is about “${words}” yet.` : `No ${trade}s listed yet.`
 }
 
 /** The word that the cards show in bold, where none shows the one that was typed. */
