@@ -352,3 +352,10 @@ test.each([
 ])('"%s" is answered by the closest category, said as such', async (q, sentence) => {
   expect((await search(sources(), { q })).said).toBe(sentence)
 })
+
+test.each([
+  ['something to eat in Ocala', 'Places to eat and drink near Ocala'],
+  ['donde comer en Kissimmee', 'Places to eat and drink near Kissimmee'],
+])('the heading of "%s" says the trade that answers', async (q, heading) => {
+  expect((await search(sources(), { q })).heading).toBe(heading)
+})

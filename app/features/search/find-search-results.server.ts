@@ -70,7 +70,8 @@ export async function findSearchResults(
     const found = await findAsked(source, asked, reading, now)
     // A place elsewhere may be the name of a business.
     if (reading.whereProblem && found.list.total === 0) return understood
-    const heading = understood.heading && correctText(understood.heading, found.corrections)
+    const asTyped = understood.heading && correctText(understood.heading, found.corrections)
+    const heading = found.heading ?? asTyped
     return { ...understood, ...found, heading, whereProblem: undefined }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
@@ -164,11 +165,20 @@ async function findAsked(source: Source, asked: ListAsked, reading: SearchReadin
   const { instead, chance, ...answered } = found
   return {
     ...answered,
+    heading: instead && searchHeading(request, ofTrade(reading, instead.categorySlugs)),
     said: answerSentence({ instead, chance, ...answered }),
     list: isFirstTen ? { ...found.list, lastPage: 1 } : found.list,
     isByName: found.list.total > 0 && isByName(request),
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
     isOneCategory: reading.query.categorySlugs?.length === 1,
+  }
+}
+
+function ofTrade({ query, understood, ...reading }: SearchReading, categorySlugs: readonly string[]) {
+  return {
+    ...reading,
+    query: { ...query, words: [], categorySlugs },
+    understood: understood.filter(({ kind }) => kind !== 'words'),
   }
 }
 
