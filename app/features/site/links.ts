@@ -36,11 +36,7 @@ export const POLICY_LINKS = [
   { label: 'Accessibility', href: '/accessibility' },
 ] as const
 
-export const TRUST_LINKS = [
-  { label: 'Contact Us', href: CONTACT_PATH },
-  ...POLICY_LINKS,
-  { label: 'Open Data', href: '/data' },
-] as const
+export const TRUST_LINKS = [{ label: 'Contact Us', href: CONTACT_PATH }, ...POLICY_LINKS] as const
 
 /** On small screens they are in the menu, and at the foot only where scripts are off. */
 export const EXPLORE_LINKS = [
@@ -51,6 +47,7 @@ export const EXPLORE_LINKS = [
   { label: 'Deals', href: '/deals' },
   { label: 'How We Verify', href: '/verification' },
   { label: 'Review Times', href: '/review-times' },
+  { label: 'Open Data', href: '/data' },
 ] as const
 
 /** The small screens' menu leads there before scripts run. */

@@ -141,6 +141,7 @@ test(
       'Deals',
       'How We Verify',
       'Review Times',
+      'Open Data',
       'Sign In',
     ])
     for (const [label, path] of LINKS) {
