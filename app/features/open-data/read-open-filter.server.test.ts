@@ -10,7 +10,7 @@ const published = sampleRecords()
   .map(({ row }) => row)
   .filter(({ status }) => status === 'published')
 
-async function idsOf(query: string): Promise<unknown[]> {
+async function idsOf(query: string): Promise<string[]> {
   const where = await readOpenFilter(source, new URL(`https://x.example/data/listings.csv?${query}`))
   if (!where.ok) throw new Error(where.message)
   const pages = await Array.fromAsync(readOpenListings(source, '', where.value))
