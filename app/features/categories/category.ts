@@ -17,7 +17,7 @@ function requireIndustry(name: string): Industry {
 
 /**
  * Those that are not listed, Auto Repair and Disability Benefits, have pages but are in no list. Synonyms are our own
- * proposals. What only tests and the server read of it stands in `category-notes.json`.
+ * proposals. What only tests and the server read is in `category-notes.json`.
  */
 export type Category = (typeof categories)[number]
 

@@ -36,7 +36,7 @@ const TYPES = {
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
-  // There is no telephone whose code could be right.
+  // No phone could have the right code.
   sms: [],
   phone_change: [],
 } as const satisfies Record<string, readonly TokenType[]>
