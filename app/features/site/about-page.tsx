@@ -87,8 +87,14 @@ export function AboutPage({ operator, figures }: AboutPageProps) {
             className="mt-4"
             facts={[
               figures.since !== null && { label: 'Online since', value: dayText(figures.since) },
-              { label: 'Reviewers', value: figures.reviewers.toLocaleString('en-US') },
-              { label: 'Decisions so far', value: figures.decisions.toLocaleString('en-US') },
+              figures.reviewers > 0 && {
+                label: 'Reviewers',
+                value: figures.reviewers.toLocaleString('en-US'),
+              },
+              figures.decisions > 0 && {
+                label: 'Decisions so far',
+                value: figures.decisions.toLocaleString('en-US'),
+              },
             ]}
           />
         )}

@@ -6,8 +6,9 @@ export interface Operator {
   email?: string | undefined
 }
 
-export function operatorSentence({ name, county }: Operator): string {
-  if (!name) return 'The people who run this directory haven’t added their name here yet.'
+/** Undefined until the setting is filled. */
+export function operatorSentence({ name, county }: Operator): string | undefined {
+  if (!name) return undefined
   return county
     ? `This directory is run by ${name} in ${county} County, Florida.`
     : endSentence(`This directory is run by ${name}`)

@@ -58,6 +58,7 @@ interface ContactUsPageProps {
 
 /** `/contact`: the shorter ways for the usual questions, and a message to the team. */
 export function ContactUsPage({ operator, isSent, opening, answer }: ContactUsPageProps) {
+  const sentence = operatorSentence(operator)
   return (
     <Page title="Contact Us" lead={`How to reach the volunteers who run the ${SITE_NAME}.`}>
       <ul className="grid gap-4">
@@ -91,9 +92,11 @@ export function ContactUsPage({ operator, isSent, opening, answer }: ContactUsPa
           </p>
         )}
       </Section>
-      <Section id="operator" title="Who Runs This Directory">
-        <p className="max-w-prose">{operatorSentence(operator)}</p>
-      </Section>
+      {sentence && (
+        <Section id="operator" title="Who Runs This Directory">
+          <p className="max-w-prose">{sentence}</p>
+        </Section>
+      )}
     </Page>
   )
 }
