@@ -187,16 +187,6 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: ({ business }) => `/my-businesses/${business}/offers/${crypto.randomUUID()}`,
     answers: OWNER_OR_TEAM(404),
   },
-  'GET /my-businesses/:id/claims': {
-    path: ({ business }) => `/my-businesses/${business}/claims`,
-    answers: OWNER_OR_TEAM(200),
-  },
-  // The reviewer decides, and has nothing to answer.
-  'PUT /my-businesses/:id/claims/:claimId/answer': {
-    path: ({ business, claim }) => `/my-businesses/${business}/claims/${claim}/answer`,
-    body: () => ({ agrees: false, text: 'They worked here until 2019.' }),
-    answers: [401, 403, 200, 403, 403],
-  },
   'DELETE /my-businesses/:id/owners/me': {
     path: ({ business }) => `/my-businesses/${business}/owners/me`,
     answers: [401, 403, 409, 403, 403],

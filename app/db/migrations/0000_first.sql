@@ -403,14 +403,6 @@ CREATE TABLE "business_owners" (
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "business_owners_business_id_account_id_pk" PRIMARY KEY("business_id","account_id")
 );--> statement-breakpoint
-CREATE TABLE "claim_answers" (
-	"claim_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"agrees" boolean NOT NULL,
-	"text" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "claim_answers_claim_id_account_id_pk" PRIMARY KEY("claim_id","account_id")
-);--> statement-breakpoint
 CREATE TABLE "claims" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"business_id" text NOT NULL,
@@ -652,7 +644,6 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_business_id_businesses_id_fk" FOREIG
 ALTER TABLE "business_figures" ADD CONSTRAINT "business_figures_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_history" ADD CONSTRAINT "business_history_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_owners" ADD CONSTRAINT "business_owners_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claim_answers" ADD CONSTRAINT "claim_answers_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owner_offers" ADD CONSTRAINT "owner_offers_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -728,7 +719,6 @@ CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHE
 CREATE INDEX "mail_outbox_follow_asked" ON "mail_outbox" USING btree ("recipient","created_at") WHERE "mail_outbox"."kind" = 'follow-asked';--> statement-breakpoint
 CREATE INDEX "business_history_of_business" ON "business_history" USING btree ("business_id","id");--> statement-breakpoint
 CREATE INDEX "business_owners_account" ON "business_owners" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "claim_answers_of_account" ON "claim_answers" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "claims_waiting" ON "claims" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "claims_of_account" ON "claims" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "claims_of_business" ON "claims" USING btree ("business_id","created_at");--> statement-breakpoint

@@ -45,20 +45,6 @@ export const claims = pgTable('claims', {
   ...caseColumns(),
 })
 
-export const claimAnswers = pgTable(
-  'claim_answers',
-  {
-    claimId: uuid('claim_id')
-      .notNull()
-      .references(() => claims.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id').notNull(),
-    agrees: boolean('agrees').notNull(),
-    text: text('text').notNull(),
-    at: time('at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.claimId, table.accountId] })],
-)
-
 /** By the names of the columns of `businesses`. */
 export type ListingChanges = Record<string, { from: unknown; to: unknown }>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../db/client.ts'
-import { claimAnswers, claims, users } from '../../db/schema/index.ts'
+import { claims, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
@@ -64,7 +64,6 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
   },
   steps: {
     claim_withdrawn: { from: ['proving', 'waiting'], to: 'withdrawn', infinitive: 'withdraw it' },
-    claim_answered: { from: ['waiting'], infinitive: 'answer it' },
   },
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'This claim is yours.'),
@@ -101,10 +100,9 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
 
 async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<CaseFacts> {
   const { id, accountEmail, statement, status, method, provedAddress } = claim
-  const [owners, changed, answers, rivals] = await Promise.all([
+  const [owners, changed, rivals] = await Promise.all([
     findOwners(q, listing.id),
     describeChangedByOthers(q, listing.id, claim.createdAt),
-    q.select().from(claimAnswers).where(eq(claimAnswers.claimId, id)),
     q
       .select({ id: claims.id, accountEmail: claims.accountEmail, since: claims.createdAt })
       .from(claims)
@@ -139,13 +137,9 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
       },
       hasOwners && {
         title: isOne ? 'The Current Owner' : 'The Current Owners',
-        lines: owners.map(({ accountId, email, since }) => {
-          const owner = `${email ?? 'An account without a known address'}, owner since ${momentText(since)}.`
-          const answer = answers.find((one) => one.accountId === accountId)
-          if (!answer) return { text: `${owner} They haven’t answered yet.` }
-          const said = answer.agrees ? 'They agree' : 'They don’t agree'
-          return { text: `${owner} ${said}, ${momentText(answer.at)}.`, quote: answer.text }
-        }),
+        lines: owners.map(({ email, since }) => ({
+          text: `${email ?? 'An account without a known address'}, owner since ${momentText(since)}.`,
+        })),
       },
     ],
     offers: {

@@ -44,12 +44,15 @@ export const CLAIM_MAILS = {
 
   disputed: (about: About): MailText => ({
     kind: 'claim-disputed',
-    subject: `Someone else claims ${about.businessName}: tell us what you know`,
+    subject: `Someone else claims ${about.businessName}`,
     paragraphs: [
-      'Please tell us whether they should own it. One of our reviewers will decide, and will read your answer first.',
-      'Nothing has changed so far. If you know them, you can also invite them as an owner yourself.',
+      'One of our reviewers will decide, and we’ll email you if anything changes. Nothing has changed so far.',
+      'If they shouldn’t own it, tell our reviewers why. If you know them, you can also invite them as an owner yourself.',
     ],
-    button: { label: 'Answer the Claim', href: `${ownerPage(about)}#claims` },
+    button: {
+      label: 'Tell Our Reviewers',
+      href: `${about.publicUrl}${href('/business/:businessId/report', about)}?problem=other`,
+    },
     footer: ownerMailReason(about.businessName),
   }),
 

@@ -69,7 +69,7 @@ function sentTo({ method, provedAddress }: typeof claims.$inferSelect): string |
 }
 
 /** Recognizable, but not readable: `j•••@e•••.com`. The length tells nothing about the name. */
-export function maskAddress(address: string): string {
+function maskAddress(address: string): string {
   const [name = '', host = ''] = address.split('@')
   const ending = host.includes('.') ? host.slice(host.lastIndexOf('.')) : ''
   const first = (text: string) => firstCharacter(text) || '•'

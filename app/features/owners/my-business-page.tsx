@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FoldedSection } from '../../ui/page/fold.tsx'
@@ -28,11 +28,10 @@ const TeamSections = lazy(() => import('./state/team-sections.tsx'))
 
 interface MyBusinessPageProps {
   businessId: string
-  notices?: ReactNode
   Tools: ComponentType<{ businessId: string; isOwner: boolean }>
 }
 
-export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPageProps) {
+export function MyBusinessPage({ businessId, Tools }: MyBusinessPageProps) {
   const { answer, reload } = useAnswer(['business', businessId], () =>
     api['my-businesses'][':id'].$get({ param: { id: businessId } }),
   )
@@ -78,7 +77,6 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
             <Suspense>
               <ListingStateSection business={business} onChanged={refresh} />
             </Suspense>
-            {notices}
             <FoldedSection
               id="figures"
               title="Statistics"

@@ -14,7 +14,6 @@ import {
   takeOffer,
   withdrawOffer,
 } from '../../../app/features/owners/owner-offer.server.ts'
-import { answerClaim, findRivalClaims } from '../../../app/features/claims/answer-claim.server.ts'
 import { readFigures } from '../../../app/features/statistics/read-figures.server.ts'
 import { identified, limited, listingEditor, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
@@ -30,7 +29,6 @@ const valuesBody = jsonBody(
 const closedBody = jsonBody(z.object({ isClosed: z.boolean() }))
 const editAnswerBody = jsonBody(z.object({ answer: z.string().trim().max(2000) }))
 const offerBody = jsonBody(z.object({ recipient: z.string().max(320), isHandover: z.boolean() }))
-const answerBody = jsonBody(z.object({ agrees: z.boolean(), text: z.string().max(LONGEST_TEXT) }))
 const tokenBody = jsonBody(z.object({ token: z.string().max(2000) }))
 
 export function myBusinessesApi(api: ApiContext) {
@@ -87,16 +85,6 @@ export function myBusinessesApi(api: ApiContext) {
     .delete('/:id/offers/:offerId', editor, (c) =>
       answerDone(c, withdrawOffer(db, { ...c.var.change, offerId: c.req.param('offerId') })),
     )
-    .get('/:id/claims', writer, async (c) => {
-      const { businessId, actor } = c.var.change
-      const rivals = await findRivalClaims(db, { businessId, accountId: actor.accountId })
-      return c.json({ claims: rivals, mayAnswer: actor.kind === 'owner' })
-    })
-    .put('/:id/claims/:claimId/answer', editor, answerBody, (c) => {
-      const { businessId, actor, now } = c.var.change
-      const answer = { claimId: c.req.param('claimId'), accountId: actor.accountId, ...c.req.valid('json') }
-      return answerDone(c, answerClaim(db, { businessId, ...answer, now }))
-    })
     .delete('/:id/owners/me', editor, (c) => {
       const { businessId, actor, now } = c.var.change
       return answerDone(

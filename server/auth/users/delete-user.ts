@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { deleteRoles } from './roles.ts'
 import { findOpenCases, recordWithdrawals, withdrawOpenCases } from './open-cases.ts'
 import { lockAndFindUser, type UserRow } from './users.ts'
-import { businessOwners, claimAnswers } from '../../../app/db/schema/owners.ts'
+import { businessOwners } from '../../../app/db/schema/owners.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { deleteDocuments } from '../../../app/features/verification/verification-documents.server.ts'
@@ -89,7 +89,6 @@ export async function releaseBusinesses(
   const owned = await lockOwnedBy(tx, accountId)
   const open = await findOpenCases(tx, accountId, { locks: true })
   const documents = await withdrawOpenCases(tx, { accountId, open, now })
-  await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
   for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, publicUrl, now })
   for (const { id } of owned) {

@@ -22,7 +22,6 @@ import { pickColumns } from '../../../app/db/pick-columns.ts'
 import {
   businesses,
   businessOwners,
-  claimAnswers,
   claims,
   listingEdits,
   ownerOffers,
@@ -192,12 +191,6 @@ export async function findOwnRecords(q: Queries, accountId: string) {
       .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
       .where(eq(businessOwners.accountId, accountId)),
     claims: await ownCases(claims, 'businessId', 'status', 'method', 'statement'),
-    claim_answers: await q
-      .select({ business_id: claims.businessId, ...named(claimAnswers, 'agrees', 'text', 'at') })
-      .from(claimAnswers)
-      .innerJoin(claims, eq(claims.id, claimAnswers.claimId))
-      .where(eq(claimAnswers.accountId, accountId))
-      .orderBy(desc(claimAnswers.at)),
     offers: await q
       .select(named(ownerOffers, 'businessId', 'recipient', 'isHandover', 'status', 'createdAt'))
       .from(ownerOffers)
