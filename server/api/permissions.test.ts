@@ -280,11 +280,6 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
   'GET /moderation/listings': { path: () => '/moderation/listings?name=shop', answers: TEAM(200) },
   'GET /moderation/listings/any': { path: () => '/moderation/listings/any?name=shop', answers: TEAM(200) },
-  'POST /moderation/submissions/reject-spam': {
-    path: () => '/moderation/submissions/reject-spam',
-    body: ({ submission }) => ({ submissions: [{ id: submission, version: 1 }] }),
-    answers: TEAM(200),
-  },
   // Nothing was decided that could be undone.
   'POST /moderation/:kind/:id/undo': (
     ['submission', 'edit', 'claim', 'verification', 'report', 'message'] as const

@@ -10,7 +10,6 @@ import { DESK_KINDS, type DeskKind, LIST_SIZE, QUEUE_SIZE } from './desk.ts'
 import { findMarks } from '../submissions/find-marks.server.ts'
 
 export type Queue = Awaited<ReturnType<typeof findQueue>>
-export type QueueItem = Queue['items'][number]
 export type WaitingSender = Awaited<ReturnType<typeof findWaitingSenders>>['items'][number]
 
 /** Times are ISO 8601. @param page from 1; clamped to the last one */

@@ -36,8 +36,6 @@ const UNREAD_HOURS =
 
 const SHORT = 60
 
-export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
-
 interface SubmissionChoices {
   /** What the moderator typed, by field. */
   edits?: Readonly<Record<string, string>> | undefined
@@ -114,7 +112,10 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, Submi
           label: 'Sent without the owner’s consent',
           text: 'The business told us that it doesn’t want to be listed, or that it didn’t send this.',
         },
-        { label: 'Advertising or spam', text: SPAM_TEXT },
+        {
+          label: 'Advertising or spam',
+          text: 'What you sent is advertising for something else, so we won’t publish it.',
+        },
       ],
       mail: (about) => senderText('rejected', { ...about.row, reason: about.text }, about),
       carryOut: async () => done({ set: NOT_REMINDED }),

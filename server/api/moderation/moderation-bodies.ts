@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUEUE_SIZE, TEAM_NOTICES } from '../../../app/features/moderation/desk.ts'
+import { TEAM_NOTICES } from '../../../app/features/moderation/desk.ts'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/submission-fields.ts'
 import { PROVEN_LEVELS } from '../../../app/features/veterans/levels.ts'
@@ -38,16 +38,6 @@ const decisionSchema = z.object({
 })
 
 export const decisionBody = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
-
-export const spamBody = jsonBody(
-  z.object({
-    submissions: z
-      .array(z.object({ id: z.uuid(), version: z.int().positive() }))
-      .min(1)
-      .max(QUEUE_SIZE),
-  }),
-  'Select the submissions that are spam.',
-)
 
 export const noticesBody = jsonBody(
   z.object({ notices: z.enum(TEAM_NOTICES) }),

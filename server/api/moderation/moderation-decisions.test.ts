@@ -1,16 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-  auditLog,
-  businesses,
-  mailOutbox,
-  reports,
-  submissions,
-  verifications,
-  businessOwners,
-} from '../../../app/db/schema/index.ts'
-import { SPAM_TEXT } from '../../../app/features/submissions/submission-case.server.ts'
-import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from '../testing/desk.ts'
+import { businesses, reports, verifications, businessOwners } from '../../../app/db/schema/index.ts'
+import { COLLEAGUE, setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing } = setUpDesk()
 
@@ -132,44 +123,4 @@ test('a verification is approved with the level that the document proves, until 
   expect(business).toMatchObject({ isVerified: true, verificationLevel: 'sba_certified' })
   // The end of the day in Florida, in summer.
   expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-07-01T03:59:59.000Z')
-})
-
-// @spec 1.29
-test('spam is rejected together: each is audited, told and can be undone; own, changed and gone ones are named', async () => {
-  const first = await aSubmission({ businessName: 'Cheap Loans' }, { contactEmail: 'loans@example.com' })
-  const second = await aSubmission({ businessName: 'Cheaper Loans' })
-  const changed = await aSubmission({ businessName: 'Gulf Fences' })
-  const own = await aSubmission({ businessName: 'Shore Signs' })
-  const { db } = database
-  await db.update(submissions).set({ accountId: MODERATOR }).where(eq(submissions.id, own))
-  const gone = crypto.randomUUID()
-  const sent = [first, changed, own, gone, second].map((id) => ({ id, version: id === changed ? 7 : 1 }))
-
-  const answer = await ask('/moderation/submissions/reject-spam', { body: { submissions: sent } })
-
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
-    rejected: [
-      { id: first, problem: null },
-      { id: changed, problem: expect.any(String) },
-      { id: own, problem: expect.stringContaining('Someone else on the team has to decide it.') },
-      { id: gone, problem: 'We couldn’t find that case.' },
-      { id: second, problem: null },
-    ],
-  })
-  expect((await queueOf('submissions')).items.map(({ id }) => id).toSorted()).toEqual(
-    [changed, own].toSorted(),
-  )
-  for (const id of [first, second]) {
-    expect((await caseOf(id)).decided).toMatchObject({ as: 'rejected', text: SPAM_TEXT })
-    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
-    expect(entries.map(({ action }) => action)).toContain('rejected')
-  }
-  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'loans@example.com'))
-  expect(mails.length).toBeGreaterThan(0)
-
-  const decidedAt = (await caseOf(first)).decided?.at
-  const undone = await ask(`/moderation/submissions/${first}/undo`, { body: { decidedAt } })
-  expect(undone.status).toBe(200)
-  expect((await queueOf('submissions')).items.map(({ id }) => id)).toContain(first)
 })

@@ -11,7 +11,6 @@ import {
   removePhoto,
 } from '../../../app/features/gallery/business-photos.server.ts'
 import { DESK_KINDS, type DeskKind } from '../../../app/features/moderation/desk.ts'
-import { SPAM_TEXT } from '../../../app/features/submissions/submission-case.server.ts'
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { chooseTeamNotices, findTeamNotices } from '../../../app/features/moderation/team-notices.server.ts'
 import { findCase } from '../../../app/features/moderation/find-case.server.ts'
@@ -36,7 +35,6 @@ import {
   noticesBody,
   pinBody,
   reasonBody,
-  spamBody,
   undoBody,
 } from './moderation-bodies.ts'
 
@@ -116,17 +114,6 @@ export function moderationApi(api: ApiContext) {
       answerDone(c, changeNewItem(api, c, { isDown: false, ...c.req.valid('json') })),
     )
     .post('/new/:kind/:id/put-back', (c) => answerDone(c, changeNewItem(api, c, { isDown: true })))
-    .post('/submissions/reject-spam', spamBody, async (c) => {
-      /** `problem` is null for those that were rejected. */
-      const rejected: { id: string; problem: string | null }[] = []
-      // One transaction each, so that one conflict does not block the others.
-      for (const { id, version } of c.req.valid('json').submissions) {
-        const act = { ...actOf(api, c), id, version, verb: 'reject', text: SPAM_TEXT, files: api.files }
-        const outcome = await decide(db, CASES.submissions, act)
-        rejected.push({ id, problem: outcome.ok ? null : outcome.message })
-      }
-      return c.json({ rejected })
-    })
     .post('/:kind/:id/undo', undoBody, (c) => {
       const decidedAt = new Date(c.req.valid('json').decidedAt)
       const act = { ...actOf(api, c), id: readId(c), decidedAt }

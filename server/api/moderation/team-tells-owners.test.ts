@@ -274,10 +274,8 @@ const TELLS_NOBODY = [
   'POST /my-businesses/:id/waiting-edit/answer',
   'POST /my-businesses/:id/offers',
   'POST /verifications/of-business/:businessId/:id/answer',
-  'PUT /my-businesses/:id/claims/:claimId/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/notices',
-  'POST /moderation/submissions/reject-spam',
 ]
 
 // @spec 1.26

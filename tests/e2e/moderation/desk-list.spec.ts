@@ -173,34 +173,3 @@ test(
     await expect(page.getByText('Someone else claims it too')).toHaveCount(0)
   },
 )
-
-// @spec 1.29
-test(
-  'spam is selected by key and by hand, and rejected together',
-  ON_DESKTOP,
-  async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    const first = await submitBusiness()
-    const second = await submitBusiness()
-    const third = await submitBusiness()
-    await showOnly(page, [first, second, third])
-    await openPage(page, '/moderation')
-    const list = waitingCases(page)
-    await openLine(page, first)
-    await page.keyboard.press('x')
-    await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
-    await list.getByRole('button', { name: third }).click()
-    await list.getByRole('checkbox', { name: `Select ${second}` }).check()
-    await expect(page.getByRole('button', { name: 'Reject 2 as Spam' })).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('s')
-    const dialog = page.getByRole('dialog', { name: 'Reject 2 submissions as spam?' })
-    await expect(dialog).toContainText(second)
-    await dialog.getByRole('button', { name: 'Reject as Spam' }).click()
-
-    await expect(page.getByRole('main')).toContainText('2 submissions rejected as spam.')
-    await expect(list.getByRole('button', { name: first })).toHaveCount(0)
-    await expect(list.getByRole('button', { name: second })).toHaveCount(0)
-    // The focus is not lost with what had it.
-    await expect(page.locator('body')).not.toBeFocused()
-  },
-)

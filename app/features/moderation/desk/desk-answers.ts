@@ -38,13 +38,13 @@ export function useQueue(kind: DeskKind, page: number) {
     counts: data?.counts,
     refusal,
     refresh: () => void reload(),
-    remove: (ids: readonly string[]) => void change((before) => before && withoutCases(before, ids)),
+    remove: (id: string) => void change((before) => before && withoutCase(before, id)),
   }
 }
 
-function withoutCases<Asked extends Queue>(queue: Asked, ids: readonly string[]): Asked {
+function withoutCase<Asked extends Queue>(queue: Asked, decided: string): Asked {
   const { kind, counts } = queue
-  const items = queue.items.filter(({ id }) => !ids.includes(id))
+  const items = queue.items.filter(({ id }) => id !== decided)
   const removed = queue.items.length - items.length
   return { ...queue, items, counts: { ...counts, [kind]: Math.max(0, counts[kind] - removed) } }
 }

@@ -21,7 +21,7 @@ test('keys belong to the field while somebody types, and to the dialog while one
 })
 
 test.each([
-  ['submissions', 'jknp][acrmexsudfg?'],
+  ['submissions', 'jknp][acrmeudfg?'],
   ['reports', 'jknp][aretudfg?'],
   ['claims', 'jknp][arudfg?'],
   ['waiting', 'jk][dfg?'],

@@ -13,8 +13,6 @@ export const DESK_KEYS = [
   { key: 'r', action: 'reject', does: 'Reject' },
   { key: 'm', action: 'merge', does: 'Merge into a listing' },
   { key: 'e', action: 'edit', does: 'Choose or edit fields before approving' },
-  { key: 'x', action: 'choose', does: 'Select for “Reject as Spam,” or clear' },
-  { key: 's', action: 'spam', does: 'Reject the selected as spam' },
   { key: 't', action: 'take_down', does: 'Take the listing down' },
   { key: 'u', action: 'undo', does: 'Undo the last decision, or the selected one' },
   { key: 'd', action: 'decided', does: 'Recent decisions' },
@@ -44,8 +42,7 @@ export function keysOfTab(tab: DeskTab): readonly DeskKey[] {
     if (ANYWHERE.includes(action)) return true
     if (!isKind(tab)) return tab === 'decided' && action === 'undo'
     if (DECIDING.includes(action)) return DECISIONS[tab].some((verb) => verb === action)
-    if (action === 'edit') return EDITABLE.includes(tab)
-    return tab === 'submissions' || (action !== 'choose' && action !== 'spam')
+    return action !== 'edit' || EDITABLE.includes(tab)
   })
 }
 
@@ -64,9 +61,7 @@ export function toDeskAction(pressed: Pressed): DeskAction | undefined {
 
 function isTyping(target: Pressed['target']): boolean {
   if (!target || !('closest' in target) || typeof target.closest !== 'function') return false
-  return Boolean(
-    target.closest('input:not([data-selects]), textarea, select, [contenteditable], [role="dialog"]'),
-  )
+  return Boolean(target.closest('input, textarea, select, [contenteditable], [role="dialog"]'))
 }
 
 export function useDeskKeys(act: (action: DeskAction) => void): void {

@@ -118,16 +118,9 @@ export function useDesk() {
     // The prefetched case may be about the same business.
     if (next) reload({ kind, id: next })
     const neighbor = next ?? items[place - 1]?.id
-    remove([shown.id])
+    remove(shown.id)
     setAddress({ tab, page, id: neighbor })
     return true
-  }
-
-  const removeDecided = (ids: readonly string[]) => {
-    remove(ids)
-    if (id === undefined || !ids.includes(id)) return
-    forget({ kind, id })
-    go({ tab, page })
   }
 
   /** @returns whether it is undone */
@@ -193,7 +186,6 @@ export function useDesk() {
     turnPage,
     turnTab,
     decide,
-    removeDecided,
     undo,
     undoLast,
   }
