@@ -264,10 +264,10 @@ const MATRIX: Record<string, Row | Row[]> = {
     { path: ({ post }) => `/moderation/new/post/${post}/put-back`, answers: TEAM(404) },
     { path: ({ photo }) => `/moderation/new/photo/${photo}/put-back`, answers: TEAM(404) },
   ],
-  'GET /moderation/notices': { path: () => '/moderation/notices', answers: TEAM(200) },
-  'PUT /moderation/notices': {
-    path: () => '/moderation/notices',
-    body: () => ({ notices: 'daily' }),
+  'GET /moderation/daily-email': { path: () => '/moderation/daily-email', answers: TEAM(200) },
+  'PUT /moderation/daily-email': {
+    path: () => '/moderation/daily-email',
+    body: () => ({ isOn: true }),
     answers: TEAM(200),
   },
   'GET /moderation/waiting': { path: () => '/moderation/waiting', answers: TEAM(200) },

@@ -546,11 +546,8 @@ CREATE TABLE "account_roles" (
 	CONSTRAINT "account_roles_user_id_role_pk" PRIMARY KEY("user_id","role"),
 	CONSTRAINT "account_roles_role" CHECK ("account_roles"."role" in ('moderator', 'administrator'))
 );--> statement-breakpoint
-CREATE TABLE "team_notices" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"notices" text NOT NULL,
-	"told_until" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "team_notices_notices" CHECK ("team_notices"."notices" in ('at_once', 'daily', 'none'))
+CREATE TABLE "daily_mail_stops" (
+	"account_id" uuid PRIMARY KEY NOT NULL
 );--> statement-breakpoint
 CREATE TABLE "submissions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,

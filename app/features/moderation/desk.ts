@@ -53,12 +53,6 @@ export function readDeskAddress(search: string): DeskAddress {
 
 export const MOST_FOUND = 8
 
-export const TEAM_NOTICES = ['at_once', 'daily', 'none'] as const
-
-export type TeamNotices = (typeof TEAM_NOTICES)[number]
-
-export const DEFAULT_NOTICES: TeamNotices = 'daily'
-
 interface Words {
   action: string
   send: string

@@ -13,6 +13,7 @@ import { sizeText } from '../../text/size-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
+import { useSending } from '../../forms/use-sending.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 export function ModerationPage() {
@@ -53,6 +54,7 @@ export function ModerationPage() {
         <>
           {status && !status.operator.name && <OperatorForm operator={status.operator} onSaved={reload} />}
           <DeskView desk={desk} work={work} />
+          <DailyEmail />
           {status && <DirectoryStatus status={status} onChanged={reload} />}
         </>
       )}
@@ -70,6 +72,23 @@ const NOT_LET_IN: Partial<Record<string, { title: string; text: string; hint?: s
     title: 'This page is for reviewers',
     text: 'You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator.',
   },
+}
+
+function DailyEmail() {
+  const { data, reload } = useAnswer(['daily-email'], () => api.moderation['daily-email'].$get())
+  const { isSending, send } = useSending('Not saved')
+  if (!data) return null
+  const { isOn } = data
+  const turn = () =>
+    send(() => api.moderation['daily-email'].$put({ json: { isOn: !isOn } }), { onDone: reload })
+  return (
+    <p className="mt-10 flex flex-wrap items-center gap-x-4 border-t border-line pt-4 text-sm">
+      {isOn ? 'At 8 AM Eastern we email you what’s waiting.' : 'We don’t email you what’s waiting.'}
+      <Button variant="quiet" busy={isSending} onClick={turn}>
+        {isOn ? 'Stop the Daily Email' : 'Email Me Every Day'}
+      </Button>
+    </p>
+  )
 }
 
 /** How the directory is doing, for administrators. */

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
-import { accountRoles, deskCases, mailOutbox, teamNotices, users } from '../../db/schema/index.ts'
+import { accountRoles, dailyMailStops, deskCases, mailOutbox, users } from '../../db/schema/index.ts'
 import { instantOf } from '../../time/zone-clock.ts'
-import type { MailText } from '../mail/mail-layout.server.ts'
 import { oldChecksText } from '../resources/old-checks.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { DEFAULT_NOTICES, DESK_KINDS, deskPath, KIND_NAMES, type TeamNotices } from './desk.ts'
+import { DESK_KINDS, deskPath, KIND_NAMES } from './desk.ts'
 import { CASES } from './cases.server.ts'
 import { countText } from '../../text/count-text.ts'
 import { SITE_NAME } from '../site/metadata.ts'
@@ -20,97 +19,62 @@ interface TeamMailing {
   teamEmail?: readonly string[]
 }
 
-/** The daily mail comes from then on, by Florida's clocks. */
+/** The daily mail comes from then on, by Florida’s clocks. */
 const DAILY_AT = '08:00'
 const ZONE = 'America/New_York'
 
-/** A case is mailed a minute after it came in, so that late transactions are not missed. */
-const SETTLED_MS = 60_000
-
-export async function findTeamNotices(db: Database, accountId: string): Promise<TeamNotices> {
-  const [row] = await db
-    .select({ notices: teamNotices.notices })
-    .from(teamNotices)
-    .where(eq(teamNotices.accountId, accountId))
-  return row?.notices ?? DEFAULT_NOTICES
+export async function wantsDailyMail(db: Database, accountId: string): Promise<boolean> {
+  return (await db.$count(dailyMailStops, eq(dailyMailStops.accountId, accountId))) === 0
 }
 
-/** Cases from before the choice are not mailed. */
-export async function chooseTeamNotices(
+export async function turnDailyMail(db: Database, accountId: string, isOn: boolean): Promise<void> {
+  if (isOn) await db.delete(dailyMailStops).where(eq(dailyMailStops.accountId, accountId))
+  else await db.insert(dailyMailStops).values({ accountId }).onConflictDoNothing()
+}
+
+/** Once a day. @returns how many mails were queued */
+export async function notifyTeamOfWork(
   db: Database,
-  { accountId, notices, now }: { accountId: string; notices: TeamNotices; now: Date },
-): Promise<void> {
-  const chosen = { notices, toldUntil: now }
-  await db
-    .insert(teamNotices)
-    .values({ accountId, ...chosen })
-    .onConflictDoUpdate({ target: teamNotices.accountId, set: chosen })
-}
-
-/** @returns how many mails were queued */
-export async function notifyTeamOfWork(db: Database, mailing: TeamMailing): Promise<number> {
-  return db.transaction(
-    async (tx) => (await notifyAtOnce(tx, mailing)) + (await sendDailyDigest(tx, mailing)),
-  )
-}
-
-async function notifyAtOnce(tx: Transaction, { now, publicUrl }: TeamMailing): Promise<number> {
-  const until = new Date(now.getTime() - SETTLED_MS)
-  const reviewers = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'at_once')
-  let sent = 0
-  for (const { accountId, email, toldUntil } of reviewers) {
-    if (!toldUntil || toldUntil >= until) continue
-    const cases = await findWaitingCases(tx, and(gt(deskCases.since, toldUntil), lte(deskCases.since, until)))
-    await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
-    if (cases.length === 0) continue
-    const mail = { kind: 'team-new-work', subject: `New: ${casesText(cases)}`, createdAt: now }
-    await sendText(tx, [email], workMail(mail, cases, publicUrl))
-    sent += 1
-  }
-  return sent
-}
-
-async function sendDailyDigest(tx: Transaction, { now, publicUrl, teamEmail = [] }: TeamMailing) {
+  { now, publicUrl, teamEmail = [] }: TeamMailing,
+): Promise<number> {
   const day = now.toLocaleDateString('en-CA', { timeZone: ZONE })
   const begin = instantOf(ZONE, day, DAILY_AT)
   if (now < begin) return 0
-  const daily = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'daily')
-  const recipients = [...new Set([...teamEmail, ...daily.map(({ email }) => email)])]
-  if (recipients.length === 0) return 0
-  const sent = await tx
-    .select({ recipient: mailOutbox.recipient })
-    .from(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.kind, DAILY_KIND),
-        inArray(mailOutbox.recipient, recipients),
-        gte(mailOutbox.createdAt, begin),
-      ),
-    )
-  const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
-  if (missing.length === 0) return 0
-  const cases = await findWaitingCases(tx)
-  const old = oldChecksText(now)
-  // Old checks can wait: alone they make a mail on the first of a month.
-  if (cases.length === 0 && !(old && day.endsWith('-01'))) return 0
-  const waiting = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
-  const subject = cases.length === 0 && old ? old : waiting
-  const { paragraphs, ...mail } = workMail({ kind: DAILY_KIND, subject, createdAt: now }, cases, publicUrl)
-  await sendText(tx, missing, { ...mail, paragraphs: old ? [...paragraphs, `${old}.`] : paragraphs })
-  return missing.length
+  return db.transaction(async (tx) => {
+    const reviewers = (await findReviewers(tx, now)).filter(({ hasStopped }) => !hasStopped)
+    const recipients = [...new Set([...teamEmail, ...reviewers.map(({ email }) => email)])]
+    if (recipients.length === 0) return 0
+    const sent = await tx
+      .select({ recipient: mailOutbox.recipient })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.kind, DAILY_KIND),
+          inArray(mailOutbox.recipient, recipients),
+          gte(mailOutbox.createdAt, begin),
+        ),
+      )
+    const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
+    if (missing.length === 0) return 0
+    const cases = await findWaitingCases(tx)
+    const old = oldChecksText(now)
+    // Old checks can wait: alone they make a mail on the first of a month.
+    if (cases.length === 0 && !(old && day.endsWith('-01'))) return 0
+    const waiting = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
+    const { paragraphs, footer, ...mail } = casesInMail(cases, publicUrl)
+    await sendText(tx, missing, {
+      ...mail,
+      kind: DAILY_KIND,
+      subject: cases.length === 0 && old ? old : waiting,
+      createdAt: now,
+      paragraphs: old ? [...paragraphs, `${old}.`] : paragraphs,
+      footer: `${footer} To stop this daily email, use the button below the list at the desk.`,
+    })
+    return missing.length
+  })
 }
 
 const DAILY_KIND = 'team-daily'
-
-function workMail(
-  mail: Pick<MailText, 'kind' | 'subject' | 'createdAt'>,
-  cases: readonly WaitingCase[],
-  publicUrl: string,
-): MailText {
-  const about = casesInMail(cases, publicUrl)
-  const footer = `${about.footer} Choose how you hear of new work under “Email Notices” at the desk.`
-  return { ...mail, ...about, footer }
-}
 
 /** A hosted project hides the addresses of its accounts, so there the setting `teamEmail` is needed. */
 export async function findTeamAddresses(q: Queries, { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>) {
@@ -122,14 +86,12 @@ export async function findTeamAddresses(q: Queries, { now, teamEmail = [] }: Omi
 async function findReviewers(q: Queries, now: Date) {
   const rows = await q
     .selectDistinctOn([users.id], {
-      accountId: users.id,
       email: users.email,
-      notices: teamNotices.notices,
-      toldUntil: teamNotices.toldUntil,
+      hasStopped: isNotNull(dailyMailStops.accountId).mapWith(Boolean),
     })
     .from(accountRoles)
     .innerJoin(users, eq(users.id, accountRoles.userId))
-    .leftJoin(teamNotices, eq(teamNotices.accountId, users.id))
+    .leftJoin(dailyMailStops, eq(dailyMailStops.accountId, users.id))
     .where(
       and(
         isNotNull(users.email),
@@ -139,9 +101,7 @@ async function findReviewers(q: Queries, now: Date) {
       ),
     )
     .orderBy(users.id)
-  return rows.flatMap(({ email, notices, ...row }) =>
-    email ? [{ ...row, email, notices: notices ?? DEFAULT_NOTICES }] : [],
-  )
+  return rows.flatMap(({ email, hasStopped }) => (email ? [{ email, hasStopped }] : []))
 }
 
 const HOURS_TO_REMINDER = 20

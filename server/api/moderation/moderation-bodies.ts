@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TEAM_NOTICES } from '../../../app/features/moderation/desk.ts'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/submission-fields.ts'
 import { PROVEN_LEVELS } from '../../../app/features/veterans/levels.ts'
@@ -39,10 +38,7 @@ const decisionSchema = z.object({
 
 export const decisionBody = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
 
-export const noticesBody = jsonBody(
-  z.object({ notices: z.enum(TEAM_NOTICES) }),
-  'Choose how you hear of new work.',
-)
+export const dailyEmailBody = jsonBody(z.object({ isOn: z.boolean() }))
 
 const LONGEST_FEATURED_REASON = 160
 

@@ -12,7 +12,7 @@ import {
 } from '../../../app/features/gallery/business-photos.server.ts'
 import { DESK_KINDS, type DeskKind } from '../../../app/features/moderation/desk.ts'
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
-import { chooseTeamNotices, findTeamNotices } from '../../../app/features/moderation/team-notices.server.ts'
+import { turnDailyMail, wantsDailyMail } from '../../../app/features/moderation/team-notices.server.ts'
 import { findCase } from '../../../app/features/moderation/find-case.server.ts'
 import { findDecided } from '../../../app/features/moderation/find-decided.server.ts'
 import { findListings } from '../../../app/features/moderation/find-listings.server.ts'
@@ -30,9 +30,9 @@ import { answerDone, notFound, refused, requireDone } from '../errors.ts'
 import { findMissedSearches } from '../../../app/features/missed-searches/missed-searches.server.ts'
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
+  dailyEmailBody,
   decisionBody,
   featuredBody,
-  noticesBody,
   pinBody,
   reasonBody,
   undoBody,
@@ -48,13 +48,9 @@ export function moderationApi(api: ApiContext) {
       const before = rowNumber(c.req.valid('query').before)
       return c.json(await findDecided(db, { before, moderator: c.var.moderator, now: new Date() }))
     })
-    .get('/notices', async (c) => {
-      const { accountId } = c.var.moderator
-      return c.json({ notices: await findTeamNotices(db, accountId) })
-    })
-    .put('/notices', noticesBody, async (c) => {
-      const { accountId } = c.var.moderator
-      await chooseTeamNotices(db, { accountId, ...c.req.valid('json'), now: new Date() })
+    .get('/daily-email', async (c) => c.json({ isOn: await wantsDailyMail(db, c.var.moderator.accountId) }))
+    .put('/daily-email', dailyEmailBody, async (c) => {
+      await turnDailyMail(db, c.var.moderator.accountId, c.req.valid('json').isOn)
       return c.json({})
     })
     .get('/waiting', textOfQuery('from'), async (c) => {

@@ -275,7 +275,7 @@ const TELLS_NOBODY = [
   'POST /my-businesses/:id/offers',
   'POST /verifications/of-business/:businessId/:id/answer',
   'DELETE /my-businesses/:id/owners/me',
-  'PUT /moderation/notices',
+  'PUT /moderation/daily-email',
 ]
 
 // @spec 1.26

@@ -15,34 +15,20 @@ async function openCase(page: Page, name: string): Promise<string> {
   return new URL(page.url()).searchParams.get('case') ?? ''
 }
 
-test('beside the list there are email notices, listings for someone who calls, and what waits for its sender', async ({
+test('beside the list there are the daily email, listings for someone who calls, and what waits for its sender', async ({
   page,
 }) => {
   const moderator = await makeModerator()
-  await test.step('how one hears of new work is chosen by keyboard, and kept', async () => {
+  await test.step('the daily email is stopped, and stays so', async () => {
     await signInAs(page, moderator)
     // The case that is shown takes the focus when it comes.
     await arriveAt(page, '/moderation')
-    const notices = page.getByRole('button', { name: 'Email Notices', exact: true })
-    await notices.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Email Notices' })
-    const choice = (name: RegExp) => dialog.getByRole('radio', { name })
-    await expect(choice(/^Once a day/)).toBeChecked()
-    await expectNoViolations(page)
-    await tabTo(page, choice(/^Once a day/))
-    await page.keyboard.press('ArrowUp')
-    await expect(choice(/^Right away/)).toBeChecked()
-    await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('status')).toContainText('within minutes of each new case')
-    await expect(notices).toBeFocused()
-
+    const resume = page.getByRole('button', { name: 'Email Me Every Day' })
+    await page.getByRole('button', { name: 'Stop the Daily Email' }).press('Enter')
+    await expect(resume).toBeFocused()
     await arriveAt(page, '/moderation')
-    await notices.press('Enter')
-    await expect(choice(/^Right away/)).toBeChecked()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    await expect(resume).toBeVisible()
+    await expectNoViolations(page)
   })
 
   await test.step('a listing is found for someone who calls, by keyboard', async () => {

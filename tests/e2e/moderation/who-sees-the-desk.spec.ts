@@ -44,6 +44,6 @@ test('the desk asks visitors to sign in, and tells others that it is for the tea
 
   await signInAs(page, moderator)
   await arriveAt(page, '/moderation')
-  await expect(page.getByRole('button', { name: 'Email Notices' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop the Daily Email' })).toBeVisible()
   await expect(status).toBeHidden()
 })

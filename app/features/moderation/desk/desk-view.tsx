@@ -30,13 +30,9 @@ const DecidedList = lazy(async () => ({ default: (await loadLists()).DecidedList
 const WaitingSendersList = lazy(async () => ({ default: (await loadLists()).WaitingSendersList }))
 const MissedSearchesList = lazy(async () => ({ default: (await loadLists()).MissedSearchesList }))
 const NewOnListingsList = lazy(() => import('../queue/new-on-listings-list.tsx'))
-const loadNotices = () => import('../notices/notices-dialog.tsx')
-// A failure shows when it is opened.
-const fetchNotices = () => void loadNotices().catch(() => undefined)
-const NoticesDialog = lazy(async () => ({ default: (await loadNotices()).NoticesDialog }))
 
 export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
-  const [dialog, setDialog] = useState<'help' | 'notices' | 'find'>()
+  const [dialog, setDialog] = useState<'help' | 'find'>()
   const close = () => setDialog(undefined)
   const { tab, kind, isOpened } = desk
   // A key opens dialogs, too, and gives no sign beforehand.
@@ -82,15 +78,6 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
             </span>{' '}
             <Key name="f" />
           </Button>
-          <Button
-            variant="quiet"
-            onPointerEnter={fetchNotices}
-            onFocus={fetchNotices}
-            onClick={() => setDialog('notices')}
-            className="max-sm:px-2"
-          >
-            Email Notices
-          </Button>
           <Button variant="quiet" onClick={() => setDialog('help')} className="max-lg:hidden">
             Keys <Key name="?" />
           </Button>
@@ -104,16 +91,6 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
         {tab === 'searches' && <MissedSearchesList />}
       </Suspense>
       {isKind(tab) && <DeskPanes desk={desk} work={work} />}
-      {dialog === 'notices' && (
-        <Suspense fallback={null}>
-          <NoticesDialog
-            onClose={(message) => {
-              close()
-              if (message) desk.notify({ title: 'Saved', text: message })
-            }}
-          />
-        </Suspense>
-      )}
       {dialog === 'find' && <FindListingDialog onClose={close} />}
       {dialog === 'help' && <DeskHelp tab={tab} onClose={close} />}
     </div>
