@@ -3,7 +3,7 @@ import { recall, type Source } from '../../db/source.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { type BusinessContact, type BusinessProfile, pageOf } from './business.ts'
 import { otherPicturesOf, withOtherPictures } from './business-pictures.server.ts'
-import { SAMPLE_IDS } from './sample-list-watch.server.ts'
+import { isOfSample } from './sample-list-watch.server.ts'
 import {
   comparedColumns,
   comparedOf,
@@ -51,9 +51,7 @@ export async function listContacts({ db }: Source, ids: readonly string[]): Prom
 }
 
 export function countSamples(source: Source): Promise<number> {
-  return recall(source, 'samples', () =>
-    source.db.$count(businesses, and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))),
-  )
+  return recall(source, 'samples', () => source.db.$count(businesses, and(inPublicLists, isOfSample)))
 }
 
 export type ListingGroup = Awaited<ReturnType<typeof groupListings>>[number]

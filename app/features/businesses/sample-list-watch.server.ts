@@ -1,4 +1,4 @@
-import { and, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from './visibility.server.ts'
@@ -20,7 +20,7 @@ export class SampleListWatch {
 
   async look(): Promise<void> {
     const { rows } = await this.#db.execute<{ is_sample: boolean }>(sql`
-      select exists (select from ${businesses} where ${and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))})
+      select exists (select from ${businesses} where ${and(inPublicLists, isOfSample)})
         and not exists (select from ${businesses} where ${isNoSample}) as is_sample`)
     this.#isOnlySample = rows[0]?.is_sample ?? false
   }
@@ -39,7 +39,9 @@ export class SampleListWatch {
 
 export const SAMPLE_IDS: string[] = SAMPLE_LIST.map(({ id }) => id)
 const sampleIds = new Set(SAMPLE_IDS)
-const isNoSample = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, SAMPLE_IDS))
+/** One parameter, because it is asked with every page of such a directory. */
+export const isOfSample = sql`${businesses.id} = any(${sql.param(SAMPLE_IDS)}::text[])`
+const isNoSample = and(ne(businesses.status, 'unlisted'), not(isOfSample))
 
 export function isSampleListing({ id }: { id: string }): boolean {
   return sampleIds.has(id)

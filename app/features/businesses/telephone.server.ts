@@ -129,9 +129,15 @@ export function isFictionalTelephone({ digits }: Telephone): boolean {
   return /^.{3}55501/.test(digits)
 }
 
-/** Of a stored text. */
+/** As this module writes most numbers. */
+const WRITTEN = /^\(([2-9]\d\d)\) ([2-9](?!11)\d\d)-(\d{4})(?: ext\. (\d+))?$/
+
+/** Of a stored text. A list shows dozens, and reading one anew takes longer than the rest of its card. */
 export function shownTelephone(phone: string): { phone: string; tel: string | null } {
-  const telephone = parseTelephone(phone)
+  const [, area, exchange, line, extension] = WRITTEN.exec(phone) ?? []
+  const telephone = area
+    ? { digits: `${area}${exchange}${line}`, text: phone, ...(extension && { extension }) }
+    : parseTelephone(phone)
   return { phone: telephone?.text ?? phone, tel: telephone ? telHref(telephone) : null }
 }
 

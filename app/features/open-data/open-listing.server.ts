@@ -1,4 +1,4 @@
-import { and, asc, gt, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, gt, not, type SQL } from 'drizzle-orm'
 import { href } from 'react-router'
 import { businesses } from '../../db/schema/index.ts'
 import type { Source } from '../../db/source.ts'
@@ -15,7 +15,7 @@ import {
 import { rowColumns } from '../businesses/listing-record.server.ts'
 import { countSamples } from '../businesses/read-businesses.server.ts'
 import type { BusinessRow } from '../businesses/business-row.server.ts'
-import { isSampleListing, SAMPLE_IDS } from '../businesses/sample-list-watch.server.ts'
+import { isOfSample, isSampleListing } from '../businesses/sample-list-watch.server.ts'
 import { inPublicLists } from '../businesses/visibility.server.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { findCounty } from '../places/county-name.ts'
@@ -127,7 +127,7 @@ export async function* readOpenListings(
 ): AsyncGenerator<OpenListing[]> {
   const { db, now = new Date() } = source
   const [samples, all] = await Promise.all([countSamples(source), countListings(source)])
-  const isReal = samples === all ? undefined : notInArray(businesses.id, SAMPLE_IDS)
+  const isReal = samples === all ? undefined : not(isOfSample)
   for (let last: string | undefined = ''; last !== undefined;) {
     const rows: BusinessRow[] = await db
       .select(rowColumns)
