@@ -1,13 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Database } from '../../app/db/client.ts'
-import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from '../../app/features/events/announcement.ts'
+import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS, titleOf } from '../../app/features/events/announcement.ts'
 import { calendarText } from '../../app/features/events/calendar.server.ts'
-import {
-  findForCalendar,
-  readAnnouncementFilter,
-} from '../../app/features/events/find-announcements.server.ts'
-import { titleOf } from '../../app/features/events/view-announcements.server.ts'
+import { findForCalendar } from '../../app/features/events/find-announcements.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 
 /** Calendars on phones become slow with more. */
@@ -19,16 +15,14 @@ interface CalendarOptions {
   log: Log
 }
 
-/** `/events.ics` and `/deals.ics` with the filter of their pages, and one entry alone: `/events/12.ics`. */
+/** `/events.ics` and `/deals.ics`, and one entry alone: `/events/12.ics`. */
 export function announcementCalendars({ db, publicUrl, log }: CalendarOptions): Hono {
   const app = new Hono()
   for (const kind of ANNOUNCEMENT_KINDS) {
     const path = ANNOUNCEMENT_PATHS[kind]
     app.get(`${path}.ics`, async (c) => {
-      const filter = readAnnouncementFilter(c.req.url)
-      const { search } = new URL(c.req.url)
-      const found = await findForCalendar(db, kind, { filter, limit: MOST_ENTRIES, now: new Date() })
-      const about = { name: titleOf(kind, filter), publicUrl, source: `${path}.ics${search}` }
+      const found = await findForCalendar(db, kind, { limit: MOST_ENTRIES, now: new Date() })
+      const about = { name: titleOf(kind), publicUrl, source: `${path}.ics` }
       return calendar(c, `${kind}s.ics`, calendarText(found, about))
     })
     app.get(`${path}/:file{[1-9][0-9]{0,8}\\.ics}`, async (c) => {

@@ -16,7 +16,6 @@ const LIFE_MS: Record<Life, number> = { minute: 60_000, hour: 3_600_000 }
 
 const NAME = '[a-z0-9][a-z0-9-]{0,119}'
 const search = [...SEARCH_PARAMETERS, 'serving', 'print']
-const announcements = ['county', 'category', 'page']
 
 /** Public pages that are the same for everybody. Forms, private links and signed-in screens are not among them. */
 const RULES: readonly PageRule[] = [
@@ -28,7 +27,7 @@ const RULES: readonly PageRule[] = [
   page(`/county/${NAME}/guide`, 'hour', ['category']),
   page(`/region/${NAME}`, 'minute', search),
   page('/businesses/search', 'minute', search),
-  page('/(?:events|deals)', 'minute', announcements),
+  page('/(?:events|deals)', 'minute', ['page']),
   page('/data', 'minute'),
   file('/data(?:/datapackage)?\\.json', 'minute'),
   file(`/embed/(?:county|category)/${NAME}`, 'minute'),

@@ -13,7 +13,7 @@ test('calendars, share pictures and photos are refused while the server is full;
   const [built = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
   const held = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table posts in access exclusive mode`)
-    const calendars = Array.from({ length: MOST }, (_, at) => statusOf(`/events.ics?category=c${at}`))
+    const calendars = Array.from({ length: MOST }, (_, at) => statusOf(`/events.ics?at=${at}`))
     await expect.poll(() => statusOf(PHOTO)).toBe(503)
     const refused = [
       '/events.ics',

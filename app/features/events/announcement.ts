@@ -10,21 +10,12 @@ export const ANNOUNCEMENT_NAMES: Readonly<Record<AnnouncementKind, string>> = {
   deal: 'Deals',
 }
 
-export interface AnnouncementFilter {
-  county: string | undefined
-  category: string | undefined
+export function titleOf(kind: AnnouncementKind): string {
+  return `Veteran-Owned Business ${ANNOUNCEMENT_NAMES[kind]}`
 }
 
-export function announcementPath(
-  kind: AnnouncementKind,
-  { county, category }: Partial<AnnouncementFilter> = {},
-  suffix: '' | '.ics' = '',
-): string {
-  const params = new URLSearchParams()
-  if (county) params.set('county', county)
-  if (category) params.set('category', category)
-  const path = ANNOUNCEMENT_PATHS[kind] + suffix
-  return params.size > 0 ? `${path}?${params}` : path
+export function pagePath(kind: AnnouncementKind, page: number): string {
+  return page <= 1 ? ANNOUNCEMENT_PATHS[kind] : `${ANNOUNCEMENT_PATHS[kind]}?page=${page}`
 }
 
 const LONGEST_HEADLINE = 80

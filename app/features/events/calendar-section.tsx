@@ -4,9 +4,10 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { copyText } from '../../ui/share.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { titleOf } from './announcement.ts'
 import type { AnnouncementsView } from './view-announcements.server.ts'
 
-export function CalendarSection({ kind, calendar, title }: AnnouncementsView) {
+export function CalendarSection({ kind, calendar }: AnnouncementsView) {
   return (
     <Section
       id="calendar"
@@ -28,7 +29,7 @@ export function CalendarSection({ kind, calendar, title }: AnnouncementsView) {
           Download a Copy
         </a>
       </p>
-      <CalendarAddress address={calendar.address} title={title} />
+      <CalendarAddress address={calendar.address} title={titleOf(kind)} />
     </Section>
   )
 }

@@ -28,7 +28,7 @@ const OPEN_HOUSE: Announcement = {
   },
 }
 
-const FEED = { name: 'Events', publicUrl: 'https://directory.example', source: '/events.ics?county=martin' }
+const FEED = { name: 'Events', publicUrl: 'https://directory.example', source: '/events.ics' }
 const DEAL: Announcement = { ...OPEN_HOUSE, kind: 'deal', startsAt: null }
 
 /** Folded lines put together again (RFC 5545, 3.1). */

@@ -11,60 +11,38 @@ import { dateIn, instantOf } from '../../time/zone-clock.ts'
 import type { FloridaTimeZone } from '../places/time-zone.ts'
 import { listCounties } from '../places/county.ts'
 import type { PostType } from '../posts/post.ts'
-import { findCategory } from '../categories/find-category.ts'
-import { findCounty } from '../places/county-name.ts'
-import {
-  ANNOUNCEMENT_KINDS,
-  ANNOUNCEMENT_PATHS,
-  type AnnouncementFilter,
-  type AnnouncementKind,
-} from './announcement.ts'
+import type { AnnouncementKind } from './announcement.ts'
 
 export type Announcement = Awaited<ReturnType<typeof select>>[number]
 export type AnnouncementList = Awaited<ReturnType<typeof listAnnouncements>>
-export type AnnouncementCount = Awaited<ReturnType<typeof countAnnouncements>>[number]
 
 /** Events by their start; deals by their last day, those without one last. */
 export async function listAnnouncements(
   db: Database,
   kind: AnnouncementKind,
-  { filter, page, pageSize, now }: { filter: AnnouncementFilter; page: number; pageSize: number; now: Date },
+  { page, pageSize, now }: { page: number; pageSize: number; now: Date },
 ) {
-  // The counts ignore the filter.
-  const counts = await countAnnouncements(db, kind, now)
-  const total = countWhere(counts, filter)
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(posts)
+    .innerJoin(businesses, eq(businesses.id, posts.businessId))
+    .where(isShown(kind, now))
   const pages = pageOf(page, pageSize, total)
-  const where = and(isShown(kind, now), fits(filter))
   const offset = (pages.page - 1) * pageSize
-  const items = total === 0 ? [] : await select(db, kind, where, pageSize, offset)
-  return { items, total, ...pages, counts }
+  const items = total === 0 ? [] : await select(db, kind, isShown(kind, now), pageSize, offset)
+  return { items, total, ...pages }
 }
 
 /** For calendars: first what is shown, then what was until it was taken down or its business left the lists. */
 export async function findForCalendar(
   db: Database,
   kind: AnnouncementKind,
-  { filter, id, limit, now }: { filter?: AnnouncementFilter; id?: number; limit: number; now: Date },
+  { id, limit, now }: { id?: number; limit: number; now: Date },
 ): Promise<Announcement[]> {
-  const asked = and(filter && fits(filter), id === undefined ? undefined : eq(posts.id, id))
+  const asked = id === undefined ? undefined : eq(posts.id, id)
   const gone = and(isRunning(kind, now), not(isUp))
   const shown = await select(db, kind, and(isShown(kind, now), asked), limit, 0)
   return [...shown, ...(await select(db, kind, and(gone, asked), limit, 0))]
-}
-
-export function countWhere(counts: readonly AnnouncementCount[], { county, category }: AnnouncementFilter) {
-  return counts
-    .filter((one) => (!county || one.county === county) && (!category || one.category === category))
-    .reduce((sum, one) => sum + one.count, 0)
-}
-
-async function countAnnouncements(db: Database, kind: AnnouncementKind, now: Date) {
-  return db
-    .select({ county: businesses.countySlug, category: businesses.categorySlug, count: count() })
-    .from(posts)
-    .innerJoin(businesses, eq(businesses.id, posts.businessId))
-    .where(isShown(kind, now))
-    .groupBy(businesses.countySlug, businesses.categorySlug)
 }
 
 async function select(
@@ -123,13 +101,6 @@ const businessColumns = pickColumns(businesses, [
   'categorySlug',
 ])
 
-function fits({ county, category }: AnnouncementFilter): SQL | undefined {
-  return and(
-    county ? eq(businesses.countySlug, county) : undefined,
-    category ? eq(businesses.categorySlug, category) : undefined,
-  )
-}
-
 const isUp = sql`(${isNull(posts.takenDownAt)} and ${inPublicLists})`
 
 function isShown(kind: AnnouncementKind, now: Date): SQL | undefined {
@@ -155,18 +126,4 @@ function lastsStill(now: Date): SQL | undefined {
 /** The index `posts_running` answers it. An event without an end may be over up to an hour before. */
 function isRunning(type: Exclude<PostType, 'update'>, now: Date): SQL | undefined {
   return and(eq(posts.type, type), gt(posts.overAt, now.toISOString()))
-}
-
-/** An unknown county or category filters nothing. */
-export function readAnnouncementFilter(url: string): AnnouncementFilter {
-  const params = new URL(url).searchParams
-  return {
-    county: findCounty(params.get('county') ?? '')?.slug,
-    category: findCategory(params.get('category') ?? '')?.slug,
-  }
-}
-
-export function readAnnouncementKind(url: string): AnnouncementKind {
-  const { pathname } = new URL(url)
-  return ANNOUNCEMENT_KINDS.find((kind) => pathname.startsWith(ANNOUNCEMENT_PATHS[kind])) ?? 'event'
 }

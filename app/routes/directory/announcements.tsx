@@ -1,11 +1,13 @@
 import { breadcrumbList } from '../../document/structured-data.ts'
-import { AnnouncementsPage, pagePath } from '../../features/events/announcements-page.tsx'
-import { ANNOUNCEMENT_PATHS } from '../../features/events/announcement.ts'
-import { findAnnouncementsPage } from '../../features/events/find-announcements-page.server.ts'
+import { AnnouncementsPage } from '../../features/events/announcements-page.tsx'
 import {
-  readAnnouncementFilter,
-  readAnnouncementKind,
-} from '../../features/events/find-announcements.server.ts'
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_NAMES,
+  ANNOUNCEMENT_PATHS,
+  pagePath,
+  titleOf,
+} from '../../features/events/announcement.ts'
+import { findAnnouncementsPage } from '../../features/events/find-announcements-page.server.ts'
 import { numberedTitle } from '../../features/search/search-texts.ts'
 import { pageNumberOf } from '../../features/site/listing-params.server.ts'
 import { createMeta, findPublicUrl } from '../../features/site/metadata.ts'
@@ -14,8 +16,9 @@ import type { Route } from './+types/announcements'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return findAnnouncementsPage(services, readAnnouncementKind(request.url), {
-    filter: readAnnouncementFilter(request.url),
+  const { pathname } = new URL(request.url)
+  const kind = ANNOUNCEMENT_KINDS.find((one) => pathname.startsWith(ANNOUNCEMENT_PATHS[one])) ?? 'event'
+  return findAnnouncementsPage(services, kind, {
     page: pageNumberOf(request),
     now: new Date(),
     publicUrl: services.site.publicUrl,
@@ -24,24 +27,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const DESCRIPTIONS = {
   event:
-    'Events at veteran-owned businesses in Florida, by county and category, soonest first, with a calendar you can subscribe to.',
-  deal: 'Deals from veteran-owned businesses in Florida, by county and category, with a calendar you can subscribe to.',
+    'Events at veteran-owned businesses in Florida, soonest first, with a calendar you can subscribe to.',
+  deal: 'Deals from veteran-owned businesses in Florida, with a calendar you can subscribe to.',
 } as const
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {
   if (!loaderData) return undefined
   const { view, structuredData } = loaderData
-  const { kind, title, page, path, chosen } = view
-  const publicUrl = findPublicUrl(matches)
-  const isNarrowed = chosen.county !== undefined || chosen.category !== undefined
+  const { kind, page } = view
   return {
-    title: numberedTitle(title, page),
+    title: numberedTitle(titleOf(kind), page),
     description: DESCRIPTIONS[kind],
-    path: pagePath(path, page),
-    facts: isNarrowed ? { kind: 'search', isAsked: true } : { kind: 'fixed' },
+    path: pagePath(kind, page),
     structuredData: [
-      breadcrumbList(publicUrl, [
-        { name: kind === 'event' ? 'Events' : 'Deals', path: ANNOUNCEMENT_PATHS[kind] },
+      breadcrumbList(findPublicUrl(matches), [
+        { name: ANNOUNCEMENT_NAMES[kind], path: ANNOUNCEMENT_PATHS[kind] },
       ]),
       ...structuredData,
     ],
