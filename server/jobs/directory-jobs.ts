@@ -7,6 +7,8 @@ import { verificationCase } from '../../app/features/verification/verification-c
 import { editCase } from '../../app/features/owners/edit-case.server.ts'
 import { forgetUnconfirmedFollows } from '../../app/features/followed-searches/end-follow.server.ts'
 import { tellFollowers } from '../../app/features/followed-searches/tell-followers.server.ts'
+import { forgetImports } from '../../app/features/imports/forget-imports.server.ts'
+import { workOnImports } from '../../app/features/imports/work-on-imports.server.ts'
 import { keepSearchWords } from '../../app/features/listing-search/search-words.server.ts'
 import { forgetMissedSearches } from '../../app/features/missed-searches/missed-searches.server.ts'
 import { notifyTeamOfWork, remindTeam } from '../../app/features/moderation/team-notices.server.ts'
@@ -86,6 +88,13 @@ export function directoryJobs(context: JobContext): Job[] {
       ),
       isLong: true,
     },
+    {
+      ...counting('work-on-imports', 1, 'imports', (_, stopping) =>
+        workOnImports({ db, files }, { ...(stopping && { stopping }) }),
+      ),
+      isLong: true,
+    },
+    counting('forget-imports', 360, 'imports', (now) => forgetImports({ db, files }, now)),
     counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
     {
       name: 'sweep-photos',
@@ -102,13 +111,13 @@ function counting(
   name: string,
   everyMinutes: number,
   what: string,
-  work: (now: Date) => Promise<number>,
+  work: (now: Date, stopping?: AbortSignal) => Promise<number>,
 ): Job {
   return {
     name,
     everyMinutes,
-    async run(now) {
-      const count = await work(now)
+    async run(now, stopping) {
+      const count = await work(now, stopping)
       return count > 0 ? { [what]: count } : undefined
     },
   }

@@ -11,8 +11,8 @@ export interface Job {
   everyMinutes: number
   /** It may take hours, and holds up only others that may. */
   isLong?: boolean
-  /** Runs on one server at a time; idempotent, safe to be killed. @returns what was done, for the log */
-  run: (now: Date) => Promise<Record<string, unknown> | undefined>
+  /** Runs on one server at a time; idempotent, safe to be killed. What may take minutes heeds `stopping`. @returns what was done, for the log */
+  run: (now: Date, stopping?: AbortSignal) => Promise<Record<string, unknown> | undefined>
 }
 
 const FIRST_AFTER_MS = 5000
@@ -28,12 +28,12 @@ export function startJobs(
 ): { stop: () => Promise<void> } {
   const timers: NodeJS.Timeout[] = []
   const due = new Set<Job>()
-  let isStopped = false
+  const stopping = new AbortController()
   const lastRuns = { short: Promise.resolve(), long: Promise.resolve() }
 
   const runAfter = async (before: Promise<void>, job: Job) => {
     await before
-    if (!isStopped) await runJob(database, log, job, new Date())
+    if (!stopping.signal.aborted) await runJob(database, log, job, new Date(), stopping.signal)
     due.delete(job)
   }
   const enqueue = (job: Job) => {
@@ -51,7 +51,7 @@ export function startJobs(
 
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(first)
       for (const timer of timers) clearInterval(timer)
       await Promise.all(Object.values(lastRuns))
@@ -60,7 +60,13 @@ export function startJobs(
 }
 
 /** Skips a job that another server runs; errors are logged and the next run tries again. */
-export async function runJob(database: Sessions, log: Log, job: Job, now: Date): Promise<void> {
+export async function runJob(
+  database: Sessions,
+  log: Log,
+  job: Job,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const begunAt = performance.now()
   const record = (outcome: Pick<EndedRun, 'problem' | 'result'>) =>
     recordRun(database.db, {
@@ -73,7 +79,7 @@ export async function runJob(database: Sessions, log: Log, job: Job, now: Date):
     )
   try {
     const done = await withLock(database, job.name, async () => {
-      const done = await job.run(now)
+      const done = await job.run(now, stopping)
       await record(done ? { result: resultText(done) } : {})
       return done
     })

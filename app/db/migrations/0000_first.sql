@@ -17,6 +17,12 @@ BEGIN
 		))
 	$function$, place);
 END $do$;--> statement-breakpoint
+-- A name without the words that companies leave out at will, written together: nearly as `comparableName` of duplicates.
+CREATE FUNCTION "name_key"(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN replace(regexp_replace(
+		plain_words(replace(name, '.', '')),
+		'\m(the|a|and|of|llc|inc|co|corp|company|incorporated|corporation|ltd|pllc|pa)\M', '', 'g'
+	), ' ', '');--> statement-breakpoint
 -- Stems with their places. Words of two texts never stand side by side, so that a phrase is found within one text only.
 CREATE FUNCTION "stems_of"(texts text[], weight "char") RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN setweight(
@@ -206,6 +212,8 @@ CREATE TABLE "businesses" (
 	"year_founded" integer,
 	"state_license" text DEFAULT '' NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
+	"source_name" text,
+	"source_date" timestamp with time zone,
 	"status" text DEFAULT 'published' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -269,6 +277,61 @@ CREATE TABLE "followed_searches" (
 	"told_until" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failed_at" timestamp with time zone
+);--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source" text NOT NULL,
+	"level" text DEFAULT 'self_declared' NOT NULL,
+	"file_name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"parts" integer NOT NULL,
+	"format" text NOT NULL,
+	"sheets" text[] DEFAULT '{}' NOT NULL,
+	"sheet" text,
+	"headings" text[] NOT NULL,
+	"columns" text[] NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"rows_done" integer DEFAULT 0 NOT NULL,
+	"rows_total" integer DEFAULT 0 NOT NULL,
+	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"problem" text,
+	"account_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"applied_at" timestamp with time zone,
+	"worked_at" timestamp with time zone,
+	CONSTRAINT "imports_level" CHECK ("imports"."level" in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified')),
+	CONSTRAINT "imports_state" CHECK ("imports"."state" in ('received', 'previewing', 'previewed', 'applying', 'applied', 'cancelled', 'taking_back', 'taken_back', 'failed'))
+);--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"cells" text[] NOT NULL,
+	"listing" jsonb,
+	"level" text DEFAULT 'self_declared' NOT NULL,
+	"identifier" text,
+	"outcome" text NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reasons" text[] DEFAULT '{}' NOT NULL,
+	"changes" jsonb,
+	"business_id" text,
+	"repeats_line" integer,
+	"choice" text,
+	"result" text,
+	"result_reason" text,
+	"applied_at" timestamp with time zone,
+	CONSTRAINT "import_rows_import_id_line_pk" PRIMARY KEY("import_id","line"),
+	CONSTRAINT "import_rows_level" CHECK ("import_rows"."level" in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified')),
+	CONSTRAINT "import_rows_outcome" CHECK ("import_rows"."outcome" in ('new', 'changed', 'unchanged', 'duplicate', 'refused')),
+	CONSTRAINT "import_rows_choice" CHECK ("import_rows"."choice" in ('merge', 'new', 'skip')),
+	CONSTRAINT "import_rows_result" CHECK ("import_rows"."result" in ('added', 'changed', 'held', 'merged', 'skipped', 'left', 'went', 'stayed'))
+);--> statement-breakpoint
+CREATE TABLE "listing_sources" (
+	"source" text NOT NULL,
+	"identifier" text NOT NULL,
+	"business_id" text NOT NULL,
+	"import_id" uuid NOT NULL,
+	"given" jsonb NOT NULL,
+	CONSTRAINT "listing_sources_source_identifier_pk" PRIMARY KEY("source","identifier")
 );--> statement-breakpoint
 CREATE UNLOGGED TABLE "failed_sign_ins" (
 	"key" text PRIMARY KEY NOT NULL,
@@ -427,7 +490,8 @@ CREATE TABLE "claims" (
 CREATE TABLE "listing_edits" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"business_id" text NOT NULL,
-	"account_id" uuid NOT NULL,
+	"account_id" uuid,
+	"import_id" uuid,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"changes" jsonb NOT NULL,
 	"question" text,
@@ -443,6 +507,7 @@ CREATE TABLE "listing_edits" (
 	"reminded_at" timestamp with time zone,
 	"overdue_reminded_at" timestamp with time zone,
 	"published" jsonb,
+	CONSTRAINT "listing_edits_from" CHECK (("listing_edits"."account_id" is null) <> ("listing_edits"."import_id" is null)),
 	CONSTRAINT "listing_edits_status" CHECK ("listing_edits"."status" in ('waiting', 'approved', 'rejected', 'withdrawn'))
 );--> statement-breakpoint
 CREATE TABLE "owner_offers" (
@@ -642,6 +707,10 @@ ALTER TABLE "business_figures" ADD CONSTRAINT "business_figures_business_id_busi
 ALTER TABLE "business_history" ADD CONSTRAINT "business_history_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_owners" ADD CONSTRAINT "business_owners_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_sources" ADD CONSTRAINT "listing_sources_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_sources" ADD CONSTRAINT "listing_sources_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owner_offers" ADD CONSTRAINT "owner_offers_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counties" ADD CONSTRAINT "counties_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -683,6 +752,8 @@ CREATE INDEX "businesses_public_location" ON "businesses" USING gist ("location"
 CREATE INDEX "businesses_name_similarity" ON "businesses" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "businesses_phone_digits_index" ON "businesses" USING btree ("phone_digits");--> statement-breakpoint
 CREATE INDEX "businesses_website_host" ON "businesses" USING btree (substring(lower("website") from '^https?://(?:www[.])?([^/:?#]+)')) WHERE website <> '';--> statement-breakpoint
+-- Of imported rows: one name in one ZIP code.
+CREATE INDEX "businesses_name_key" ON "businesses" USING btree ("zip",name_key("name"));--> statement-breakpoint
 CREATE INDEX "businesses_house_number" ON "businesses" USING btree ("zip",lower(substring("street" from '^[0-9]+[A-Za-z]?')));--> statement-breakpoint
 CREATE INDEX "businesses_verification_expiry" ON "businesses" USING btree ("verification_expires_at");--> statement-breakpoint
 CREATE INDEX "businesses_last_confirmed" ON "businesses" USING btree ("last_confirmed_at");--> statement-breakpoint
@@ -723,7 +794,15 @@ CREATE UNIQUE INDEX "claims_open" ON "claims" USING btree ("business_id","accoun
 CREATE INDEX "listing_edits_waiting" ON "listing_edits" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "listing_edits_of_business" ON "listing_edits" USING btree ("business_id","created_at");--> statement-breakpoint
 CREATE INDEX "listing_edits_of_account" ON "listing_edits" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "listing_edits_open" ON "listing_edits" USING btree ("business_id") WHERE status = 'waiting';--> statement-breakpoint
+-- An owner's edit and an import's may wait side by side.
+CREATE UNIQUE INDEX "listing_edits_open" ON "listing_edits" USING btree ("business_id",("import_id" is null)) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "listing_edits_of_import" ON "listing_edits" USING btree ("import_id") WHERE import_id is not null;--> statement-breakpoint
+CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "imports_working" ON "imports" USING btree ("created_at") WHERE state in ('previewing', 'applying', 'taking_back');--> statement-breakpoint
+CREATE INDEX "import_rows_by_outcome" ON "import_rows" USING btree ("import_id","outcome","line");--> statement-breakpoint
+CREATE INDEX "import_rows_due" ON "import_rows" USING btree ("import_id","line") WHERE result is null and (outcome in ('new', 'changed') or choice is not null);--> statement-breakpoint
+CREATE INDEX "listing_sources_of_business" ON "listing_sources" USING btree ("business_id");--> statement-breakpoint
+CREATE INDEX "listing_sources_of_import" ON "listing_sources" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "owner_offers_of_business" ON "owner_offers" USING btree ("business_id","created_at");--> statement-breakpoint
 CREATE INDEX "owner_offers_of_account" ON "owner_offers" USING btree ("offered_by");--> statement-breakpoint
 CREATE INDEX "owner_offers_by_expiry" ON "owner_offers" USING btree ("expires_at");--> statement-breakpoint

@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'message',
   'post',
   'photo',
+  'import',
 ] as const
 
 /** Append-only and hash-chained. No personal data, because it could never be deleted. */

@@ -102,6 +102,10 @@ export const businesses = pgTable('businesses', {
   /** BCP 47 tags: `es`. */
   languages: text('languages').array().notNull().default([]),
 
+  /** Of an imported listing, until an owner claims it or somebody confirms it. */
+  sourceName: text('source_name'),
+  sourceDate: time('source_date'),
+
   status: text('status', { enum: BUSINESS_STATES }).notNull().default('published'),
   createdAt: time('created_at').notNull().defaultNow(),
   /** Since when the public sees it: a listing that comes back is new again. */

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
 import { caseColumns, questionColumns, time } from './columns.ts'
+import { imports } from './imports.ts'
 
 /** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(
@@ -54,7 +55,9 @@ export const DECISION_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] 
 export const listingEdits = pgTable('listing_edits', {
   id: uuid('id').primaryKey().defaultRandom(),
   businessId: businessId(),
-  accountId: uuid('account_id').notNull(),
+  /** Null when it comes from an import. */
+  accountId: uuid('account_id'),
+  importId: uuid('import_id').references(() => imports.id),
   status: text('status', { enum: DECISION_STATES }).notNull().default('waiting'),
   changes: jsonb('changes').$type<ListingChanges>().notNull(),
   ...questionColumns(),

@@ -6,32 +6,38 @@ import { auditLog } from '../../db/schema/index.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
 
 /** Call it last in the transaction of the change: every other decision waits from here to the commit. */
-export async function appendAudit(
-  tx: Transaction,
-  { actor, subject, action, from, to, reason, facts, at }: AuditEntry,
-): Promise<void> {
+export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await appendAudits(tx, [entry])
+}
+
+/** As `appendAudit`, for what changes many at once: one statement for up to some thousand entries. */
+export async function appendAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.audit})`)
   const [last] = await tx
     .select({ sequence: auditLog.sequence, hash: auditLog.hash })
     .from(auditLog)
     .orderBy(desc(auditLog.sequence))
     .limit(1)
-  const entry = {
-    sequence: (last?.sequence ?? 0) + 1,
-    at,
-    actorKind: actor.kind,
-    actorId: actor.accountId,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    action,
-    fromState: from ?? null,
-    toState: to ?? null,
-    reason: reason ?? null,
-    facts: { ...facts, ...(actor.isOwnMatter && { isOwnMatter: true }) },
-    previousHash: last?.hash ?? NO_HASH,
-  }
-  const kept = { ...entry, reason: entry.reason === null ? null : storable(entry.reason) }
-  await tx.insert(auditLog).values({ ...kept, hash: entryHash(kept) })
+  let [sequence, previousHash] = [last?.sequence ?? 0, last?.hash ?? NO_HASH]
+  const chained = entries.map(({ actor, subject, action, from, to, reason, facts, at }) => {
+    const entry = {
+      sequence: (sequence += 1),
+      at,
+      actorKind: actor.kind,
+      actorId: actor.accountId,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      action,
+      fromState: from ?? null,
+      toState: to ?? null,
+      reason: reason ? storable(reason) : (reason ?? null),
+      facts: { ...facts, ...(actor.isOwnMatter && { isOwnMatter: true }) },
+      previousHash,
+    }
+    return { ...entry, hash: (previousHash = entryHash(entry)) }
+  })
+  await tx.insert(auditLog).values(chained)
 }
 
 export async function auditListing(

@@ -40,7 +40,8 @@ export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
     .where(where)
 }
 
-type BusinessFacts = Awaited<ReturnType<typeof readBusinesses>>[number]
+/** Of a listing, or of one that may become one. */
+export type ComparedFacts = Omit<Awaited<ReturnType<typeof readBusinesses>>[number], 'businessId' | 'status'>
 
 /** The fields are stored as JSON of any shape. */
 export function toCandidate(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
@@ -74,7 +75,7 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   }
 }
 
-export function comparableBusiness(facts: BusinessFacts): Comparable {
+export function comparableBusiness(facts: ComparedFacts): Comparable {
   const { lat, lng, locationPrecision: precision } = facts
   const isPlaced = lat !== null && lng !== null && isPrecision(precision)
   const place = geocode({ zip: facts.zip, city: facts.citySlug, county: findCounty(facts.countySlug)?.name })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { type ListingChanges, listingEdits, users } from '../../db/schema/index.ts'
+import { imports, type ListingChanges, listingEdits, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { columnLabel, isHeldColumn } from '../businesses/listing-fields.ts'
@@ -22,9 +22,9 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
     approve: {
       action: 'edit_approved',
       to: 'approved',
-      async carryOut({ tx, row, listing, now, publicUrl }, choice) {
+      async carryOut({ tx, row, listing, actor, now, publicUrl }, choice) {
         const { businessId, changes: asked, accountId } = row
-        const chosen = chooseChanges(listing, pickChanges(asked, isHeldColumn), choice)
+        const chosen = chooseChanges(listing, accountId ? pickChanges(asked, isHeldColumn) : asked, choice)
         if (!chosen.ok) return chosen
         const published = chosen.value
         const changes = realChanges(published)
@@ -34,7 +34,8 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
           (await publishChanges(tx, {
             businessId,
             changes,
-            actor: { kind: 'owner', accountId },
+            actor: accountId ? { kind: 'owner', accountId } : actor,
+            reason: await sourceText(tx, row),
             publicUrl,
             now,
           }))
@@ -90,7 +91,9 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   },
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You asked for this change.'),
-  findRecipients: findOwnerAddress,
+  // Owners hear of an import's as of any change by the team.
+  findRecipients: (tx, { businessId, accountId }) =>
+    accountId ? findOwnerAddress(tx, { businessId, accountId }) : [],
   question: {
     kind: 'edits',
     isOpen: isAsked,
@@ -121,7 +124,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
         ? await restoreEarlierValues(tx, published, {
             actor,
             reason: 'We took back an earlier decision of ours.',
-            mailedSeparately: [row.accountId],
+            mailedSeparately: row.accountId ? [row.accountId] : [],
             publicUrl,
             now,
           })
@@ -132,20 +135,36 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
 })
 
 async function describe(q: Queries, edit: EditRow, listing: Listing): Promise<CaseFacts> {
-  const { answeredAt, status } = edit
-  const [owner] = await q.select({ email: users.email }).from(users).where(eq(users.id, edit.accountId))
+  const { answeredAt, status, accountId } = edit
   const differences = describeRequestedChanges(edit.changes, listing, status === 'waiting')
   const { notes, choices } = aboutNewAddress(status === 'waiting' ? edit.changes : {}, listing)
   const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
   return {
-    // A hosted project keeps the addresses of its accounts.
-    lead: `${owner?.email ?? 'An owner'} changed: ${labels}.`,
+    lead: accountId
+      ? `${await ownerText(q, accountId)} changed: ${labels}.`
+      : `${await sourceText(q, edit)} It says something else: ${labels}.`,
     notes: [questionNote(edit, 'The owner changed the edit in answer. This is the new version.'), ...notes],
     differences,
-    ...(choices.length > 0 && { offers: { approve: { isAsking: true, choices } } }),
+    offers: {
+      ...(choices.length > 0 && { approve: { isAsking: true, choices } }),
+      // Nobody sent it who could answer.
+      ...(!accountId && { request_changes: null }),
+    },
     isAsked: isAsked(edit),
     since: (answeredAt ?? edit.createdAt).toISOString(),
   }
+}
+
+/** A hosted project keeps the addresses of its accounts. */
+async function ownerText(q: Queries, accountId: string): Promise<string> {
+  const [owner] = await q.select({ email: users.email }).from(users).where(eq(users.id, accountId))
+  return owner?.email ?? 'An owner'
+}
+
+async function sourceText(q: Queries, { importId }: EditRow): Promise<string | undefined> {
+  if (importId === null) return undefined
+  const [found] = await q.select({ source: imports.source }).from(imports).where(eq(imports.id, importId))
+  return `From a list of ${found?.source}.`
 }
 
 function missingIn(asked: ListingChanges, published: ListingChanges): string[] {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../time/durations.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
@@ -83,7 +83,13 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
     db
       .select()
       .from(listingEdits)
-      .where(and(eq(listingEdits.businessId, businessId), ne(listingEdits.status, 'withdrawn')))
+      .where(
+        and(
+          eq(listingEdits.businessId, businessId),
+          ne(listingEdits.status, 'withdrawn'),
+          isNull(listingEdits.importId),
+        ),
+      )
       .orderBy(desc(sql`${listingEdits.status} = 'waiting'`), sql`${listingEdits.decidedAt} desc nulls last`)
       .limit(1),
     db
@@ -208,7 +214,13 @@ async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Dat
     db
       .select({ id: listingEdits.businessId })
       .from(listingEdits)
-      .where(and(inArray(listingEdits.businessId, ids), eq(listingEdits.status, 'waiting'))),
+      .where(
+        and(
+          inArray(listingEdits.businessId, ids),
+          eq(listingEdits.status, 'waiting'),
+          isNull(listingEdits.importId),
+        ),
+      ),
     db
       .selectDistinct({ id: businessImages.businessId })
       .from(businessImages)

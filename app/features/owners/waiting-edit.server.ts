@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
@@ -75,6 +75,11 @@ export function auditEdit(
   return appendAudit(tx, { ...step, actor, subject: { kind: 'edit', id }, facts: { businessId }, at: now })
 }
 
+/** Of an owner. */
 function isWaiting(businessId: string): SQL | undefined {
-  return and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting'))
+  return and(
+    eq(listingEdits.businessId, businessId),
+    eq(listingEdits.status, 'waiting'),
+    isNull(listingEdits.importId),
+  )
 }

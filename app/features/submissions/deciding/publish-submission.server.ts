@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import {
   businesses,
@@ -8,6 +8,7 @@ import {
   photos,
   type submissions,
 } from '../../../db/schema/index.ts'
+import { newBusinessIds } from '../../businesses/business-id.server.ts'
 import { isListingColumn, type ListingColumn } from '../../businesses/listing-fields.ts'
 import {
   type ListingInput,
@@ -30,8 +31,6 @@ import { findListing } from '../../owners/listing-row.server.ts'
 import { publishChanges } from '../../owners/publish-changes.server.ts'
 import { senderText } from '../mails/submission-mails.server.ts'
 
-const LONGEST_SLUG = 60
-
 const PLACE_COLUMNS: readonly ListingColumn[] = ['address', 'countySlug', 'timeZone']
 
 const FILLED = new Set<ListingColumn>([
@@ -50,7 +49,7 @@ export async function publishListing(
   { businessId, submission, now }: { businessId: string | null; submission: Submission; now: Date },
 ): Promise<string> {
   if (!businessId) {
-    const id = await newBusinessId(tx, submission.businessName)
+    const [id = ''] = await newBusinessIds(tx, [submission.businessName])
     await tx.insert(businesses).values(listingOf(id, submission, now))
     return id
   }
@@ -98,24 +97,6 @@ export async function showPhoto(tx: Transaction, photoId: string, businessId: st
     alt: photo.alt,
     photoId,
   })
-}
-
-/** An id for a new business: its name for people, and a number that no other business ever gets. */
-async function newBusinessId(tx: Transaction, name: string): Promise<string> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('business_numbers') as number`)
-  return `${slugOf(name)}-${rows[0]?.number}`
-}
-
-function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/[\p{M}'’.]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-|-$/g, '')
-  return slug || 'business'
 }
 
 type SubmissionRow = typeof submissions.$inferSelect

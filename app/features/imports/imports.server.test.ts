@@ -1,0 +1,279 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  auditLog,
+  businesses,
+  businessHistory,
+  businessOwners,
+  importRows,
+  imports,
+  listingEdits,
+  listingSources,
+  mailOutbox,
+  posts,
+} from '../../db/schema/index.ts'
+import { aModerator } from '../../db/testing/a-moderator.ts'
+import { TEST_LINKS } from '../../db/testing/links.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { valueOf } from '../../platform/testing/value-of.ts'
+import { verifyAudit } from '../audit/verify-audit.server.ts'
+import { decide } from '../cases/decide.server.ts'
+import { editCase } from '../owners/edit-case.server.ts'
+import { saveListing } from '../owners/save-listing.server.ts'
+import { aListing } from '../owners/testing/a-listing.ts'
+import { findImport, findImportRows } from './find-imports.server.ts'
+import { cancelImport, chooseForDuplicates, startImport, takeBackImport } from './settle-import.server.ts'
+import { aDirectory, ADMINISTRATOR, aMember, asCsv, aStore, CHAMBER } from './testing/a-list.ts'
+import { workOnImports } from './work-on-imports.server.ts'
+import { writeProblemRows } from './write-problem-rows.server.ts'
+
+const client = setUpTestDatabase()
+const store = aStore()
+const directory = aDirectory(() => client.db, store)
+const { bring, preview, start, counts, act, context } = directory
+
+beforeEach(async () => {
+  await client.db.delete(listingEdits)
+  await client.db.delete(listingSources)
+  await client.db.delete(imports)
+  await client.db.delete(businesses)
+  store.files.clear()
+})
+
+const listed = () => client.db.select().from(businesses).orderBy(asc(businesses.name))
+const rowsOf = async (id: string) => (await findImportRows(client.db, id)).items
+const idOf = async (id: string, line: number) =>
+  (await rowsOf(id)).find((row) => row.line === line)?.businessId ?? ''
+
+const members = (count: number) => Array.from({ length: count }, (_, at) => aMember(at + 1))
+
+test('a preview says what would become of each row and writes nothing', async () => {
+  const other = {
+    name: 'Anchor Plumbing, LLC',
+    phone: '772-555-0100',
+    address: '12 Main Street, Stuart, FL 34994',
+  }
+  await aListing(client.db, { id: 'anchor-plumbing-7' })
+  const id = await preview(
+    asCsv([
+      aMember(1),
+      aMember(2, { county: 'nowhere' }),
+      aMember(3, other),
+      aMember(1),
+      aMember(5, {
+        name: `${aMember(1)['name']} Inc`,
+        phone: '772 555 0101',
+        address: '1 Main St, Stuart, FL 34994',
+      }),
+    ]),
+  )
+  expect(await counts(id)).toEqual({ new: 1, refused: 2, duplicate: 2 })
+  const [fresh, refused, duplicate, again, repeated] = await rowsOf(id)
+  expect(fresh).toMatchObject({ line: 2, outcome: 'new', listing: { phone: '(772) 555-0101' } })
+  expect(refused?.problems).toEqual([{ heading: 'county', value: 'nowhere', message: 'Choose a county' }])
+  expect(duplicate).toMatchObject({ businessId: 'anchor-plumbing-7', businessName: 'Anchor Plumbing' })
+  expect(duplicate?.reasons).toContain('the same phone number')
+  expect(again?.problems[0]?.message).toBe('It’s the same business as in row 2. Keep one of the two.')
+  expect(repeated).toMatchObject({ outcome: 'duplicate', repeatsLine: 2 })
+  expect(await listed()).toHaveLength(1)
+})
+
+test('an import publishes listings that nobody has checked, in the log and in searches; twice it changes nothing', async () => {
+  const id = await bring(members(450))
+  expect(await counts(id)).toEqual({ new: 450, added: 450 })
+  const [first] = await listed()
+  expect(first).toMatchObject({
+    sourceName: CHAMBER,
+    lastConfirmedAt: null,
+    status: 'published',
+    city: 'Stuart',
+  })
+  const { rows } = await client.db.execute(sql`select count(*)::int as count from listing_search`)
+  expect(rows[0]).toEqual({ count: 450 })
+  expect(await verifyAudit(client.db)).toMatchObject({ broken: undefined })
+  expect(await client.db.$count(auditLog, eq(auditLog.action, 'imported'))).toBe(450)
+
+  const before = await listed()
+  const again = await preview(asCsv(members(450)))
+  expect(await counts(again)).toEqual({ unchanged: 450 })
+  expect(await startImport(client.db, act(again))).toMatchObject({ problem: 'conflict' })
+  expect(await listed()).toEqual(before)
+  expect(await client.db.$count(mailOutbox)).toBe(0)
+})
+
+test('what the source changes is changed, with its history', async () => {
+  await bring(members(3))
+  const id = await bring([aMember(1), aMember(2, { phone: '772-555-0177' }), aMember(3)])
+  expect(await counts(id)).toEqual({ unchanged: 2, changed: 2 })
+  const businessId = await idOf(id, 3)
+  const [listing] = await client.db.select().from(businesses).where(eq(businesses.id, businessId))
+  expect(listing).toMatchObject({ phone: '(772) 555-0177', phoneDigits: '7725550177' })
+  const history = await client.db.select().from(businessHistory)
+  expect(history).toMatchObject([{ businessId, isByTeam: true, reason: `From a list of ${CHAMBER}.` }])
+})
+
+test('killed in the middle, it goes on where it was', async () => {
+  const id = await preview(asCsv(members(500)))
+  await expect(
+    start(id, () => {
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    }),
+  ).rejects.toThrow()
+  const written = await client.db.$count(businesses)
+  expect(written).toBe(200)
+  expect(await findImport(client.db, id)).toMatchObject({ state: 'applying', rowsDone: 200, rowsTotal: 500 })
+  expect(await workOnImports(context())).toBe(0)
+  expect(await workOnImports(context(), { now: () => new Date(Date.now() + 61_000) })).toBe(1)
+  expect(await counts(id)).toEqual({ new: 500, added: 500 })
+  expect(await client.db.$count(businesses)).toBe(500)
+  expect(await verifyAudit(client.db)).toMatchObject({ broken: undefined })
+})
+
+test('canceled, it keeps whole batches and says which', async () => {
+  const id = await preview(asCsv(members(500)))
+  let canceled
+  valueOf(await startImport(client.db, act(id)))
+  let reports = 0
+  await workOnImports(context(), {
+    id,
+    onProgress: () => {
+      if ((reports += 1) === 2) canceled = cancelImport(client.db, act(id))
+    },
+  })
+  expect(valueOf(await canceled!)).toEqual({ written: 400, lastLine: 401, left: 100 })
+  expect(await client.db.$count(businesses)).toBe(400)
+  await start(id)
+  expect(await client.db.$count(businesses)).toBe(500)
+})
+
+test.each(['an owner', 'a moderator'])('what %s has changed since waits at the desk', async (who) => {
+  const first = await bring(members(2))
+  const businessId = await idOf(first, 2)
+  const accountId = crypto.randomUUID()
+  const actor = who === 'an owner' ? ({ kind: 'owner', accountId } as const) : aModerator()
+  if (who === 'an owner') await client.db.insert(businessOwners).values({ businessId, accountId })
+  const change = { businessId, actor, now: new Date(), ...TEST_LINKS }
+  valueOf(await saveListing(client.db, { ...change, values: { description: 'Fixed by hand, and well.' } }))
+
+  expect(await counts(await preview(asCsv(members(2))))).toEqual({ unchanged: 2 })
+  const id = await bring([aMember(1, { description: 'The list says this instead.' }), aMember(2)])
+  expect(await counts(id)).toMatchObject({ held: 1 })
+  const [edit] = await client.db.select().from(listingEdits)
+  expect(edit).toMatchObject({ businessId, accountId: null, importId: id, status: 'waiting' })
+  const [kept] = await client.db.select().from(businesses).where(eq(businesses.id, businessId))
+  expect(kept?.description).toBe('Fixed by hand, and well.')
+  expect(
+    await counts(await preview(asCsv([aMember(1, { description: 'The list says this instead.' })]))),
+  ).toEqual({
+    unchanged: 1,
+  })
+
+  const decision = { moderator: aModerator(), now: new Date(), text: '', ...TEST_LINKS }
+  const shown = await editCase.describe(client.db, edit!, kept!, aModerator())
+  expect(shown.lead).toBe(`From a list of ${CHAMBER}. It says something else: Description.`)
+  expect(shown.offers?.['request_changes']).toBeNull()
+  valueOf(await decide(client.db, editCase, { ...decision, id: edit!.id, verb: 'approve' }))
+  const [now] = await client.db.select().from(businesses).where(eq(businesses.id, businessId))
+  expect(now?.description).toBe('The list says this instead.')
+})
+
+test('duplicates wait for merge, new or skip', async () => {
+  const like = (number: number) => ({ name: `Anchor ${number} Plumbing`, phone: `772-555-015${number}` })
+  for (const number of [1, 2, 3]) {
+    const { name, phone } = like(number)
+    await aListing(client.db, {
+      id: `anchor-${number}`,
+      name,
+      phone,
+      phoneDigits: phone.replaceAll('-', ''),
+      website: '',
+    })
+  }
+  const rows = [1, 2, 3].map((number) =>
+    aMember(number, {
+      ...like(number),
+      name: `${like(number).name} LLC`,
+      website: `www.anchor${number}.example`,
+    }),
+  )
+  const id = await preview(asCsv([...rows, aMember(4)]))
+  expect(await counts(id)).toEqual({ duplicate: 3, new: 1 })
+  await start(id)
+  expect(await client.db.$count(businesses)).toBe(4)
+  expect(
+    (await Array.fromAsync(writeProblemRows(client.db, (await findImport(client.db, id))!))).join(''),
+  ).toContain('Perhaps the same as anchor-1. It has ')
+
+  for (const [line, choice] of [
+    [2, 'merge'],
+    [3, 'new'],
+    [4, 'skip'],
+  ] as const) {
+    expect(valueOf(await chooseForDuplicates(client.db, { ...act(id), lines: [line], choice }))).toBe(1)
+  }
+  await start(id)
+  expect(await counts(id)).toMatchObject({ merged: 1, added: 2, skipped: 1 })
+  const [merged] = await client.db.select().from(businesses).where(eq(businesses.id, 'anchor-1'))
+  expect(merged).toMatchObject({
+    name: 'Anchor 1 Plumbing',
+    website: 'https://www.anchor1.example',
+    sourceName: null,
+  })
+  expect(await client.db.$count(businesses)).toBe(5)
+  expect(await counts(await preview(asCsv([rows[0]!, rows[1]!])))).toEqual({ unchanged: 2 })
+})
+
+test('taken back, what nobody has touched goes, and the rest says why it stays', async () => {
+  const earlier = await bring([aMember(9, { phone: '772-555-0190' })], { source: 'Elks' })
+  expect(await counts(earlier)).toMatchObject({ added: 1 })
+  await bring([aMember(9, { phone: '772-555-0191' })], { source: 'Elks' })
+  const id = await bring([...members(3)])
+  const owned = await idOf(id, 2)
+  const posted = await idOf(id, 3)
+  await client.db.insert(businessOwners).values({ businessId: owned, accountId: crypto.randomUUID() })
+  await client.db.insert(posts).values({ businessId: posted, type: 'update', content: 'We moved.' })
+
+  expect(
+    await takeBackImport(client.db, { ...act(id), now: new Date(Date.now() + 31 * 86_400_000) }),
+  ).toMatchObject({
+    problem: 'conflict',
+  })
+  valueOf(await takeBackImport(client.db, act(id)))
+  await workOnImports(context(), { id })
+  expect(await findImport(client.db, id)).toMatchObject({
+    state: 'taken_back',
+    counts: { stayed: 2, went: 1 },
+  })
+  expect((await rowsOf(id)).map(({ resultReason }) => resultReason)).toEqual([
+    'It has an owner.',
+    'It has posts.',
+    null,
+  ])
+  expect(await client.db.$count(businesses)).toBe(3)
+  expect(await verifyAudit(client.db)).toMatchObject({ broken: undefined })
+  expect(await counts(await preview(asCsv([aMember(3)])))).toEqual({ new: 1 })
+})
+
+test('a change that is taken back says again what was there', async () => {
+  await bring(members(1))
+  const id = await bring([aMember(1, { phone: '772-555-0177' })])
+  valueOf(await takeBackImport(client.db, act(id)))
+  await workOnImports(context(), { id })
+  expect(await listed()).toMatchObject([{ phone: '(772) 555-0101' }])
+  expect(await counts(await preview(asCsv(members(1))))).toEqual({ unchanged: 1 })
+  expect(await counts(await preview(asCsv([aMember(1, { phone: '772-555-0177' })])))).toEqual({ changed: 1 })
+})
+
+test('only administrators bring lists, and what is no list leaves nothing', async () => {
+  expect(await directory.receive(asCsv(members(1)), { actor: aModerator() })).toMatchObject({
+    problem: 'forbidden',
+  })
+  expect(await directory.receive('a"b\n"')).toMatchObject({ problem: 'invalid' })
+  expect(await directory.receive(asCsv(members(1)), { source: ' ' })).toMatchObject({
+    fields: { source: expect.anything() },
+  })
+  expect(await client.db.$count(imports)).toBe(0)
+  expect(await client.db.$count(importRows)).toBe(0)
+  expect(store.files.size).toBe(0)
+  expect(ADMINISTRATOR.kind).toBe('administrator')
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { importRows } from '../../db/schema/index.ts'
+import { createBreath } from '../../platform/breath.ts'
+import { readImportFile, withLocalFile } from './import-file.server.ts'
+import { type Job, type JobContext, moveOn, reportRows } from './import-job.server.ts'
+import { openTable } from './plain-csv.server.ts'
+import { FileRows } from './preview/file-rows.server.ts'
+import { previewBatch } from './preview/preview-batch.server.ts'
+import type { ImportContext } from './receive-import.server.ts'
+
+const ROWS_AT_ONCE = 200
+
+/** Says of each row what would become of it; writes nothing else. Interrupted, it begins again. */
+export async function makePreview(
+  { db, files }: ImportContext,
+  job: Job,
+  { now, onProgress, stopping }: JobContext,
+): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, job.id))
+  await withLocalFile(readImportFile(files, job), async ({ path }) => {
+    const table = await openTable(path)
+    if (!table.ok) {
+      await moveOn(db, job.id, { from: 'previewing', state: 'failed', problem: table.message })
+      return
+    }
+    const { rows, count: total } = table.value
+    const held = { seen: new FileRows(), breath: createBreath(), now: now() }
+    let done = 0
+    for await (const batch of inBatches(rows, ROWS_AT_ONCE)) {
+      await previewBatch(db, job, batch, held)
+      done += batch.length
+      if (!(await reportRows(db, job, { done, total, now: now() })) || stopping?.aborted) return
+      onProgress(done, total)
+    }
+    await moveOn(db, job.id, { from: 'previewing', state: 'previewed', rowsDone: total, problem: null })
+  })
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../../db/client.ts'
+import { businesses, importRows, listingSources } from '../../../db/schema/index.ts'
+import { insertMany } from '../../../db/write-many.ts'
+import type { Breath } from '../../../platform/breath.ts'
+import type { BusinessRow } from '../../businesses/business-row.server.ts'
+import { rowColumns } from '../../businesses/listing-record.server.ts'
+import { comparableName } from '../../duplicates/compare-names.server.ts'
+import { findListedAlike } from '../../duplicates/find-listed-alike.server.ts'
+import { streetKey } from '../../duplicates/street-address.server.ts'
+import { readRow } from '../plain-csv.server.ts'
+import type { Job } from '../import-job.server.ts'
+import { type FileRows, weighFileRows } from './file-rows.server.ts'
+import { givenOf, sourceChanges } from './source-changes.server.ts'
+
+type StagedRow = typeof importRows.$inferInsert & { record?: BusinessRow }
+
+export async function previewBatch(
+  q: Queries,
+  job: Job,
+  rows: readonly { line: number; cells: string[] }[],
+  { seen, breath, now }: { seen: FileRows; breath: Breath; now: Date },
+): Promise<void> {
+  const staged: StagedRow[] = []
+  for (const row of rows) {
+    const read = stage(job, row, now)
+    if (read) staged.push(read)
+    await breath()
+  }
+  for (const row of staged) {
+    const same = row.identifier && row.outcome === 'new' ? seen.take(row.identifier, row.line) : undefined
+    if (same !== undefined) refuseRow(row, `It’s the same business as in row ${same}. Keep one of the two.`)
+  }
+  await markKnown(q, job, staged)
+  const fresh = staged.filter(({ outcome, businessId }) => outcome === 'new' && !businessId)
+  await markAlike(q, job, fresh, { seen, breath })
+  await insertMany(
+    q,
+    importRows,
+    staged.map(({ record: _record, ...row }) => row),
+  )
+}
+
+/** @returns undefined for an empty row */
+function stage(
+  { id, columns, headings, level }: Job,
+  { line, cells }: { line: number; cells: string[] },
+  now: Date,
+) {
+  const { listing, identifier, problems, levelClaimed, isBlank } = readRow(cells, columns, headings)
+  if (isBlank) return undefined
+  const isClaimed = !columns.includes('certification') || levelClaimed === level
+  const row: StagedRow = {
+    importId: id,
+    line,
+    cells,
+    listing: null,
+    level: isClaimed ? level : 'self_declared',
+    identifier: null,
+    outcome: listing ? 'new' : 'refused',
+    problems,
+    reasons: [],
+    changes: null,
+    businessId: null,
+    repeatsLine: null,
+    choice: null,
+    result: null,
+    resultReason: null,
+    appliedAt: null,
+  }
+  if (!listing) return row
+  const { given, record } = givenOf(listing, now)
+  return Object.assign(row, { listing: given, record, identifier: identifierOf(identifier, record) })
+}
+
+/** The source's own, else the name with the address. */
+function identifierOf(own: string | null, { name, street, zip, countySlug }: BusinessRow): string {
+  return own ? `id:${own}` : `at:${comparableName(name).key}:${zip ?? countySlug}:${streetKey(street ?? '')}`
+}
+
+function refuseRow(row: StagedRow, message: string): void {
+  row.outcome = 'refused'
+  row.problems = [...(row.problems ?? []), { heading: '', value: row.record?.name ?? '', message }]
+}
+
+async function markKnown(q: Queries, { source }: Job, staged: readonly StagedRow[]): Promise<void> {
+  const byIdentifier = new Map(
+    staged.flatMap((row) =>
+      row.outcome === 'new' && row.identifier ? [[row.identifier, row] as const] : [],
+    ),
+  )
+  const known = await findKnown(q, source, [...byIdentifier.keys()])
+  for (const { identifier, given, listing } of known) {
+    const row = byIdentifier.get(identifier)
+    if (!row?.listing) continue
+    const changes = sourceChanges(row.listing, given, listing)
+    const isChanged = Object.keys(changes).length > 0
+    row.businessId = listing.id
+    row.outcome = isChanged ? 'changed' : 'unchanged'
+    row.changes = isChanged ? changes : null
+  }
+}
+
+/** Listings that are already rows of this source. */
+export async function findKnown(q: Queries, source: string, identifiers: readonly string[]) {
+  if (identifiers.length === 0) return []
+  const { identifier, given } = listingSources
+  return q
+    .select({ identifier, given, listing: rowColumns })
+    .from(listingSources)
+    .innerJoin(businesses, eq(businesses.id, listingSources.businessId))
+    .where(and(eq(listingSources.source, source), inArray(identifier, [...identifiers])))
+}
+
+async function markAlike(
+  q: Queries,
+  { id }: Job,
+  fresh: readonly StagedRow[],
+  { seen, breath }: { seen: FileRows; breath: Breath },
+): Promise<void> {
+  const listed = await findListedAlike(
+    q,
+    fresh.flatMap(({ record }) => record ?? []),
+  )
+  const likely = new Map<BusinessRow, number[]>()
+  const records = new Map<number, BusinessRow>()
+  for (const { record, line } of fresh) {
+    if (!record) continue
+    const lines = seen.findLikely(record, line)
+    if (lines.length > 0) likely.set(record, lines)
+    records.set(line, record)
+    await breath()
+  }
+  const inFile = await weighFileRows(q, id, likely, records)
+  for (const [at, row] of fresh.entries()) {
+    const [business, earlier] = [listed.get(at), row.record && inFile.get(row.record)]
+    if (business)
+      Object.assign(row, { outcome: 'duplicate', businessId: business.key, reasons: business.reasons })
+    else if (earlier)
+      Object.assign(row, { outcome: 'duplicate', repeatsLine: earlier.key, reasons: earlier.reasons })
+  }
+}

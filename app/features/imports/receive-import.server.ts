@@ -1,0 +1,109 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client.ts'
+import { imports, type VerificationLevel } from '../../db/schema/index.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
+import { oneLine } from '../../text/one-line.ts'
+import type { Actor } from '../audit/audit-entry.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { storeImportFile, withLocalFile } from './import-file.server.ts'
+import { openTable, recognizeColumns } from './plain-csv.server.ts'
+
+export interface ImportContext {
+  db: Database
+  files: FileStore
+}
+
+export interface ImportAct {
+  id: string
+  actor: Actor
+  now: Date
+}
+
+/** What a source may be known for: no volunteer of ours has looked at its documents. */
+export const SOURCE_LEVELS = [
+  'self_declared',
+  'sba_certified',
+  'state_certified',
+] as const satisfies VerificationLevel[]
+
+export type SourceLevel = (typeof SOURCE_LEVELS)[number]
+
+interface Brought {
+  content: AsyncIterable<Uint8Array>
+  fileName: string
+  /** As the public reads it: `Stuart Chamber of Commerce`. */
+  source: string
+  level?: SourceLevel
+  actor: Actor
+  now: Date
+}
+
+const LONGEST_SOURCE = 80
+
+/** Everything about imports is for administrators, and for whoever has the machine. */
+export function mayImport({ kind }: Actor): Outcome {
+  return kind === 'administrator' || kind === 'operator' ? done() : refuse('forbidden')
+}
+
+/** Reads the file once, to its end, and keeps it; nothing is kept of what is no list. @returns the id of the import */
+export async function receiveImport(
+  { db, files }: ImportContext,
+  { content, fileName, source: typed, level = 'self_declared', actor, now }: Brought,
+): Promise<Outcome<string>> {
+  const may = mayImport(actor)
+  if (!may.ok) return may
+  const source = oneLine(typed)
+  if (source === '') return refuseFields({ source: 'Enter whose list it is' })
+  if (source.length > LONGEST_SOURCE) {
+    return refuseFields({ source: `Shorten the name of the source to ${LONGEST_SOURCE} characters` })
+  }
+  const received = await withLocalFile(content, async ({ path, sha256 }): Promise<Outcome<string>> => {
+    const table = await openTable(path)
+    if (!table.ok) return table
+    const { format, headings, sheets = [], count } = table.value
+    const id = crypto.randomUUID()
+    const parts = await storeImportFile(files, id, path)
+    const columns =
+      (await rememberedColumns(db, headings)) ?? recognizeColumns(headings).map(({ target }) => target)
+    const { accountId } = actor
+    await db.transaction(async (tx) => {
+      const about = {
+        id,
+        source,
+        level,
+        fileName: oneLine(fileName),
+        sha256,
+        parts,
+        format,
+        headings,
+        sheets,
+        columns,
+      }
+      await tx.insert(imports).values({ ...about, rowsTotal: count, accountId, createdAt: now })
+      await auditImport(tx, { id, actor, now }, 'received', { rows: count })
+    })
+    return done(id)
+  })
+  return received ?? refuse('too_large', 'This file is larger than 200 MB. Bring it in parts.')
+}
+
+/** How the newest file with these headings was read. */
+async function rememberedColumns(q: Queries, headings: string[]): Promise<string[] | undefined> {
+  const [newest] = await q
+    .select({ columns: imports.columns })
+    .from(imports)
+    .where(and(eq(imports.headings, headings), notInArray(imports.state, ['received', 'failed'])))
+    .orderBy(desc(imports.createdAt))
+    .limit(1)
+  return newest?.columns
+}
+
+export function auditImport(
+  tx: Parameters<typeof appendAudit>[0],
+  { id, actor, now }: ImportAct,
+  action: string,
+  facts: Record<string, unknown> = {},
+): Promise<void> {
+  return appendAudit(tx, { actor, subject: { kind: 'import', id }, action, facts, at: now })
+}

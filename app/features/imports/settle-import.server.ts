@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { transact } from '../../db/transact.ts'
+import { type DuplicateChoice, importRows, imports, type ImportState } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
+import { DAY_MS } from '../../time/durations.ts'
+import { isDue } from './apply-import.server.ts'
+import { countRows, type Job } from './import-job.server.ts'
+import { auditImport, type ImportAct, mayImport } from './receive-import.server.ts'
+
+/** So long it can be taken back, and so long the file and its rows are kept. */
+export const DAYS_KEPT = 30
+
+type Step = Pick<Database, 'transaction'>
+
+/** Where each column goes, by `COLUMN_TARGETS`; the preview begins, anew if there was one. */
+export async function setImportColumns(
+  db: Database,
+  { columns, ...act }: ImportAct & { columns: string[] },
+): Promise<Outcome> {
+  return step(db, act, ['received', 'previewing', 'previewed', 'failed'], async (tx, job) => {
+    if (job.appliedAt)
+      return refuse('conflict', 'Some of this list is in the directory already. Bring it again.')
+    if (columns.length !== job.headings.length) return refuse('invalid', 'Say for each column what it is.')
+    if (!columns.includes('name')) return refuseFields({ columns: 'Say which column has the business name' })
+    await begin(tx, job, 'previewing', { columns, rowsTotal: job.rowsTotal })
+    return done()
+  })
+}
+
+/** Writes what is new and changed, and the duplicates that somebody has decided. */
+export async function startImport(db: Database, act: ImportAct): Promise<Outcome> {
+  return step(db, act, ['previewed', 'cancelled', 'applied', 'failed'], async (tx, job) => {
+    const rowsTotal = await tx.$count(importRows, isDue(job.id))
+    if (rowsTotal === 0) return refuse('conflict', 'There’s nothing to bring in.')
+    await begin(tx, job, 'applying', { rowsTotal, appliedAt: job.appliedAt ?? act.now })
+    await auditImport(tx, act, 'started', { rows: rowsTotal })
+    return done()
+  })
+}
+
+/** Whole batches stay. @returns how many rows are written, up to which one, and how many are not */
+export async function cancelImport(
+  db: Database,
+  act: ImportAct,
+): Promise<Outcome<{ written: number; lastLine: number | null; left: number }>> {
+  return step(db, act, ['received', 'previewing', 'previewed', 'applying'], async (tx, job) => {
+    const isWritten = and(eq(importRows.importId, job.id), sql`${importRows.appliedAt} is not null`)
+    const [last] = await tx
+      .select({ line: max(importRows.line) })
+      .from(importRows)
+      .where(isWritten)
+    const ended = {
+      written: await tx.$count(importRows, isWritten),
+      lastLine: last?.line ?? null,
+      left: await tx.$count(importRows, isDue(job.id)),
+    }
+    const state = job.state === 'applying' ? 'cancelled' : job.appliedAt ? 'applied' : 'cancelled'
+    await tx
+      .update(imports)
+      .set({ state, counts: await countRows(tx, job.id) })
+      .where(eq(imports.id, job.id))
+    await auditImport(tx, act, 'cancelled', ended)
+    return done(ended)
+  })
+}
+
+/** @returns how many are decided now; `startImport` carries them out */
+export async function chooseForDuplicates(
+  db: Database,
+  { lines, choice, ...act }: ImportAct & { lines: readonly number[] | 'all'; choice: DuplicateChoice },
+): Promise<Outcome<number>> {
+  return step(db, act, ['previewed', 'applied', 'cancelled'], async (tx, job) => {
+    const chosen = await tx
+      .update(importRows)
+      .set({ choice })
+      .where(
+        and(
+          eq(importRows.importId, job.id),
+          eq(importRows.outcome, 'duplicate'),
+          isNull(importRows.result),
+          lines === 'all' ? undefined : inArray(importRows.line, [...lines]),
+        ),
+      )
+      .returning({ line: importRows.line })
+    return done(chosen.length)
+  })
+}
+
+/** What nobody has touched since goes; each row says afterward what became of it, and why. */
+export async function takeBackImport(db: Database, act: ImportAct): Promise<Outcome> {
+  return step(db, act, ['applied', 'cancelled', 'failed'], async (tx, job) => {
+    if (!job.appliedAt) return refuse('conflict', 'Nothing of this list is in the directory.')
+    if (act.now.getTime() - job.appliedAt.getTime() > DAYS_KEPT * DAY_MS) {
+      return refuse('conflict', `An import can be taken back for ${DAYS_KEPT} days.`)
+    }
+    const rowsTotal = await tx.$count(importRows, isToTakeBack(job.id))
+    await begin(tx, job, 'taking_back', { rowsTotal })
+    return done()
+  })
+}
+
+export function isToTakeBack(importId: string) {
+  return and(
+    eq(importRows.importId, importId),
+    inArray(importRows.result, ['added', 'changed', 'merged', 'held']),
+  )
+}
+
+async function begin(
+  tx: Parameters<typeof countRows>[0],
+  { id }: Job,
+  state: ImportState,
+  set: Partial<Job>,
+) {
+  await tx
+    .update(imports)
+    .set({ ...set, state, rowsDone: 0, problem: null, workedAt: null })
+    .where(eq(imports.id, id))
+}
+
+async function step<Value>(
+  db: Database,
+  { id, actor }: ImportAct,
+  from: readonly ImportState[],
+  work: (tx: Parameters<Parameters<Step['transaction']>[0]>[0], job: Job) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const may = mayImport(actor)
+  if (!may.ok) return may
+  return transact(db, async (tx) => {
+    const [job] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+    if (!job) return refuse('not_found')
+    if (!from.includes(job.state)) return refuse('conflict', `This import is ${STATE_TEXTS[job.state]}.`)
+    return work(tx, job)
+  })
+}
+
+const STATE_TEXTS: Record<ImportState, string> = {
+  received: 'waiting for its columns',
+  previewing: 'being looked through',
+  previewed: 'ready to be brought in',
+  applying: 'being brought in',
+  applied: 'brought in already',
+  cancelled: 'canceled',
+  taking_back: 'being taken back',
+  taken_back: 'taken back',
+  failed: 'stopped by a problem',
+}
