@@ -6,7 +6,7 @@ export interface Benchmark {
 const SUMMARIES: Record<string, string> = {
   accounts: 'refreshes and GET /user per second; whether time tells which addresses have an account',
   lighthouse: 'Lighthouse on one page of each kind, as a phone on a slow line',
-  pages: 'public pages from memory beside nginx with the same bytes, and rendered each time',
+  pages: 'public pages from memory, and rendered each time',
   search: 'how long searches, suggestions, lists and maps take with up to 200,000 listings',
 }
 

@@ -1,14 +1,10 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { startDirectory } from '../../tests/support/directory-server.ts'
 import { table, writeFigures } from '../figures.ts'
 import { quantile } from '../lanes.ts'
 import { readOptions } from '../options.ts'
-import { startNginx } from './nginx.ts'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -32,11 +28,11 @@ const USAGE = `npm run bench -- pages [OPTIONS]
   --data FOLDER          a data folder; a new one with the sample list unless told otherwise
   --connections NUMBERS  with commas; 1,16,64,256 unless told otherwise
   --seconds NUMBER       of each measurement; 3 unless told otherwise
-  --processes NUMBERS    of nginx and of ours that answer visitors, with commas; 1,2 unless told otherwise
+  --processes NUMBERS    that answer visitors, with commas; 1,2 unless told otherwise
   --rounds NUMBER        how often everything is measured; the median counts; 3 unless told otherwise
 
-Needs nginx and wrk. The product with pages from memory, nginx with the same bytes as files, and the product without
-memory take turns, with as many processes each; wrk is another on the same machine. Stop other programs before.
+Needs wrk. The product with pages from memory and without take turns, with as many processes each; wrk is another on
+the same machine. Stop other programs before.
 `
 
 interface Figure {
@@ -44,7 +40,6 @@ interface Figure {
   processes: number
   connections: number
   memory: Load
-  nginx: Load
   rendered: Load
 }
 
@@ -94,23 +89,19 @@ async function measureProcesses(measurement: Measurement): Promise<Figure[]> {
   // On the same database, so that both show the same.
   const plain = await startDirectory({ ...settings(dataDir, processes), PAGE_MEMORY_MB: '0' })
   const paths = await findPaths(directory.url)
-  const nginx = await startNginx(await finishedBytes(directory.url, paths), processes)
   try {
     const figures: Figure[] = []
     for (const connections of counts) {
       for (const [page, path] of paths) {
-        const urls = [directory.url + path, `${nginx.url}/${page}`, plain.url + path]
-        const [memory, files, rendered] = await inTurns(urls, rounds, (url) =>
+        const urls = [directory.url + path, plain.url + path]
+        const [memory, rendered] = await inTurns(urls, rounds, (url) =>
           measureLoad(url, connections, seconds),
         )
-        if (memory && files && rendered) {
-          figures.push({ page, processes, connections, memory, nginx: files, rendered })
-        }
+        if (memory && rendered) figures.push({ page, processes, connections, memory, rendered })
       }
     }
     return figures
   } finally {
-    await nginx.stop()
     await plain.stop()
     await directory.stop()
   }
@@ -130,20 +121,6 @@ async function findPaths(url: string): Promise<Map<string, string>> {
   const html = await (await fetch(`${url}${PAGES.county}`)).text()
   const [profile = ''] = /\/business\/[a-z0-9-]+/.exec(html) ?? []
   return new Map(Object.entries({ ...PAGES, profile }))
-}
-
-/** As they were sent; `fetch` would unpack them. */
-async function finishedBytes(url: string, paths: ReadonlyMap<string, string>): Promise<Map<string, Buffer>> {
-  const bytes = new Map<string, Buffer>()
-  for (const [page, path] of paths) {
-    const outgoing = request(url + path, { headers: { 'accept-encoding': 'br' } }).end()
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-    const content = await buffer(answer)
-    const { 'cache-status': status, 'content-encoding': encoding } = answer.headers
-    if (!status || encoding !== 'br') throw new Error(`${path} is not kept.`)
-    bytes.set(page, content)
-  }
-  return bytes
 }
 
 /** Alternating, so that what else the machine does meets all alike. @returns for each the median of its rounds */
@@ -169,11 +146,9 @@ function figuresTable(figures: readonly Figure[]): string {
   const text = ({ perSecond, p50, p99 }: Load) =>
     `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`
   return table(
-    figures.map(({ memory, nginx, rendered, ...which }) => ({
+    figures.map(({ memory, rendered, ...which }) => ({
       ...which,
-      nginx: text(nginx),
       memory: text(memory),
-      ratio: (memory.perSecond / nginx.perSecond).toFixed(2),
       rendered: text(rendered),
     })),
   )
