@@ -12,11 +12,10 @@ import { useAnswer } from '../accounts/use-answer.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import type { ListingValues } from '../businesses/listing-fields.ts'
 import { OwnerFrame } from './owner-frame.tsx'
+import { FiguresSection } from '../statistics/figures-section.tsx'
 import { hasPublicPage, POSTS_ID } from './my-businesses/my-business.ts'
 
 const ListingStateSection = lazy(() => import('./state/listing-state-section.tsx'))
-
-const FiguresSection = lazy(() => import('../statistics/figures-section.tsx'))
 
 const HistorySection = lazy(() => import('./history/history-section.tsx'))
 
@@ -85,11 +84,7 @@ export function MyBusinessPage({ businessId, Tools }: MyBusinessPageProps) {
               <p className="mb-4 max-w-prose text-ink-soft">
                 Counted without cookies and without knowing who anyone is. Robots aren’t counted.
               </p>
-              {figures.state === 'shown' && (
-                <Suspense>
-                  <FiguresSection figures={figures.data} />
-                </Suspense>
-              )}
+              {figures.state === 'shown' && <FiguresSection figures={figures.data} />}
               {figures.state === 'refused' && <p>{figures.message}</p>}
             </FoldedSection>
             <Section id="edit" title="Edit the Listing" className="mt-6 md:mt-8">
