@@ -83,7 +83,7 @@ function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { 
           ...own,
         ]}
       />
-      <Link to="/categories" className="tap-line text-sm">
+      <Link to="/categories" className="tap-line text-sm max-md:large-text:hidden">
         All Categories
       </Link>
     </div>

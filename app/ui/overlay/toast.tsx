@@ -79,14 +79,14 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
       {...(stays && { duration: Infinity })}
       data-variant={variant}
       className={cn(
-        'flex items-start gap-2 rounded-card border p-4 pr-1.5 shadow-float',
+        'flex items-start gap-2 rounded-card border p-4 pr-1.5 shadow-float large-text:gap-0 large-text:px-3 large-text:py-1.5',
         'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
         VARIANTS[variant],
       )}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1 large-text:py-0 large-text:leading-tight">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-0.5 w-full text-sm">{description}</RadixToast.Description>
