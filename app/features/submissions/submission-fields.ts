@@ -158,26 +158,12 @@ type AnsweredName = FieldName | typeof CAPTCHA_NAME | typeof ANSWER_NAME | typeo
 
 export type FormErrors = Partial<Record<AnsweredName, string>>
 
-/** What a field was probably meant to say: a question that stops nobody, and the value that it offers. */
-interface Suggestion {
-  question: string
-  value: string
-}
-
-const SUGGESTED = ['city', 'email', 'website', 'contactEmail'] as const
-export type SuggestedField = (typeof SUGGESTED)[number]
-
-export function isSuggested(name: FieldName): name is SuggestedField {
-  return SUGGESTED.some((one) => one === name)
-}
-
-export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
-
 export interface FormCheck {
   errors: FormErrors
   place: { city: string; county: string | undefined } | null
   asked: AskedOptions
-  suggestions: FormSuggestions
+  /** Whether the city of the ZIP code was meant: a question that stops nobody. */
+  cityDoubt: { question: string; city: string } | null
 }
 
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */

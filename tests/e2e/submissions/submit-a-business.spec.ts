@@ -229,12 +229,8 @@ test(
 
       await openPart(page, 'How customers reach you')
       await field(page, 'Phone').fill('772-555-018')
-      await field(page, 'Email').fill('desk@gmail.con')
       await field(page, 'Website').focus()
       await expect(field(page, 'Phone')).toHaveAccessibleDescription(/Enter a phone number of ten digits/)
-      await page.getByRole('button', { name: 'Use desk@gmail.com' }).click()
-      await expect(field(page, 'Email')).toHaveValue('desk@gmail.com')
-      await expect(page.getByText('Did you mean')).toHaveCount(0)
 
       await field(page, 'Phone').fill('772-555-0185')
       await expect(field(page, 'Phone')).not.toHaveAccessibleDescription(/Enter/)
@@ -272,9 +268,9 @@ test(
         await send(page).hover()
         await page.mouse.down()
       }
-      await field(page, 'Your email address').fill('dana@gmail.con')
+      await field(page, 'Your email address').fill('dana')
       await pressSend()
-      await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
+      await expect(field(page, 'Your email address')).toHaveAttribute('aria-invalid', 'true')
       await page.mouse.up()
       await expect(page.getByRole('alert')).toContainText('There is a problem')
 
@@ -312,7 +308,7 @@ test(
       const check = '**/api/v1/submissions/check'
       await page.route(check, async (route) => {
         await isLeft
-        await route.fulfill({ json: { errors: {}, place: null, suggestions: {} } })
+        await route.fulfill({ json: { errors: {}, place: null, cityDoubt: null } })
       })
       await openEmptyForm(page)
       const asked = page.waitForRequest(check)

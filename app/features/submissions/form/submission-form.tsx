@@ -29,7 +29,6 @@ import {
   HOURS_ASKED_NAME,
   STAMP_NAME,
   type SubmissionAnswer,
-  type SuggestedField,
   NAMES_BY_STEP,
 } from '../submission-fields.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -70,7 +69,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { form, state, photo, keep, clear } = draft
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.values[STAMP_NAME] ?? props.stamp)
-  const { typed, place, askedOptions, errors, suggestions, note, noteAll, leave, ask, asked, askNothing } =
+  const { typed, place, askedOptions, errors, cityDoubt, note, noteAll, leave, ask, asked, askNothing } =
     useFormCompletion(form, answer)
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
@@ -104,10 +103,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
       Back
     </Button>
   )
-  const acceptSuggestion = (name: SuggestedField, value: string) => {
-    const control = form.current?.elements.namedItem(name)
+  const setCity = (city: string) => {
+    const control = form.current?.elements.namedItem('city')
     if (!(control instanceof HTMLInputElement)) return
-    control.value = value
+    control.value = city
     control.focus()
     noteTyped()
   }
@@ -142,8 +141,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
           options={optionsWith(props.options, askedOptions ?? answer?.asked)}
           category={typed?.category ?? initial.category ?? ''}
           county={place?.county}
-          suggestions={suggestions}
-          onAccept={acceptSuggestion}
+          cityDoubt={cityDoubt}
+          onCity={setCity}
           current={current}
           photo={
             <PhotoField

@@ -6,16 +6,14 @@ import { ListingFields } from '../../businesses/listing-field.tsx'
 import { fieldHelp } from '../../businesses/listing-fields.ts'
 import {
   type FieldName,
+  type FormCheck,
   type FormErrors,
   type FormOptions,
   type FormStep,
-  type FormSuggestions,
   type FormValues,
-  isSuggested,
   MORE_NAMES,
   NAMES_BY_STEP,
   SUBMISSION_FIELDS,
-  type SuggestedField,
   type SubmissionAnswer,
 } from '../submission-fields.ts'
 import { flushSync } from 'react-dom'
@@ -27,8 +25,8 @@ interface SubmissionPartsProps {
   options: FormOptions
   category: string
   county: string | undefined
-  suggestions: FormSuggestions
-  onAccept: (name: SuggestedField, value: string) => void
+  cityDoubt: FormCheck['cityDoubt']
+  onCity: (city: string) => void
   /** The part on the screen; absent shows all. Without scripts all are there. */
   current?: FormStep | undefined
   photo: ReactNode
@@ -47,7 +45,7 @@ function isMore(name: FieldName): boolean {
 }
 
 export function SubmissionParts(props: SubmissionPartsProps) {
-  const { category, county, suggestions, onAccept, current, photo, ...fields } = props
+  const { category, county, cityDoubt, onCity, current, photo, ...fields } = props
   const isMoreGiven = MORE_NAMES.some((name) => fields.values[name] || fields.errors[name])
   // Open for good: it must not close while someone types in it.
   const [isMoreOpen, setMoreOpen] = useState(isMoreGiven)
@@ -66,16 +64,14 @@ export function SubmissionParts(props: SubmissionPartsProps) {
       })}
       renderAfter={(name) => {
         // City and ZIP code share a line.
-        const asked = name === 'zip' ? 'city' : name === 'city' ? 'zip' : name
-        if (!isSuggested(asked)) return null
-        const { question, value } = suggestions[asked] ?? { value: '' }
+        if (name !== 'zip') return null
         return (
           <div aria-live="polite" className={cn(WHOLE_LINE, 'mt-1.5 empty:hidden')}>
-            {question && (
+            {cityDoubt && (
               <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
-                {question}
-                <Button variant="quiet" onClick={() => onAccept(asked, value)}>
-                  Use {value}
+                {cityDoubt.question}
+                <Button variant="quiet" onClick={() => onCity(cityDoubt.city)}>
+                  Use {cityDoubt.city}
                 </Button>
               </p>
             )}

@@ -7,7 +7,6 @@ import {
   NAMES_BY_STEP,
   type FormCheck,
   type FormErrors,
-  type FormSuggestions,
   type FormValues,
   type SubmissionAnswer,
   valuesIn,
@@ -83,7 +82,8 @@ export function useFormCompletion(
     place: checked?.place,
     askedOptions: checked?.asked,
     errors: shownErrors(),
-    suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
+    // A field that someone is still typing in gets no question.
+    cityDoubt: left.includes('city') || left.includes('zip') ? (checked?.cityDoubt ?? null) : null,
     note,
     /** For a form that was filled in all at once, so that no one is still typing in a field: parts without a mistake are done. */
     noteAll: async () => {
@@ -109,14 +109,6 @@ export function useFormCompletion(
     asked,
     askNothing: () => setAsked([]),
   }
-}
-
-/** A field that someone is still typing in gets no questions. */
-function dueSuggestions(suggestions: FormSuggestions, left: readonly FieldName[]): FormSuggestions {
-  const { city, ...others } = suggestions
-  const due = Object.entries(others).filter(([name]) => left.some((one) => one === name))
-  const isPlaceLeft = left.includes('city') || left.includes('zip')
-  return { ...Object.fromEntries(due), ...(city && isPlaceLeft && { city }) }
 }
 
 /** The city of the ZIP code, where none was typed; the form's own control has the last word. */
