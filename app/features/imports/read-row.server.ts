@@ -50,10 +50,10 @@ const HOURS = fieldSchema({ ...LISTING_FIELDS.hours, kind: 'weekOrWords' })
 
 const WAYS_TO_REACH = ['phone', 'email', 'website', 'facebook', 'instagram', 'twitter', 'linkedin'] as const
 
-/** One row of a table as a listing, by the rules of every listing. Never throws. */
+/** One row of a table as a listing, by the rules of every listing. Never throws. @param columns of `COLUMN_TARGETS` */
 export function readRow(
   cells: readonly string[],
-  columns: readonly ColumnTarget[],
+  columns: readonly string[],
   headings: readonly string[],
 ): ReadRow {
   const cleaned = cells.map(cleanCell)
@@ -62,7 +62,7 @@ export function readRow(
   if (isTotal(cleaned) || cells.every((cell, at) => cell === (headings[at] ?? '')))
     return { ...blank, isBlank: true }
 
-  const valuesByTarget = new Map<ColumnTarget, string>()
+  const valuesByTarget = new Map<string, string>()
   for (const [at, target] of columns.entries()) {
     const value = cleaned[at]
     // Where two columns say the same, the first that is filled does.

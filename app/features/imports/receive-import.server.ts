@@ -7,7 +7,8 @@ import { oneLine } from '../../text/one-line.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { storeImportFile, withLocalFile } from './import-file.server.ts'
-import { openTable, recognizeColumns } from './plain-csv.server.ts'
+import { openTable } from './open-table.server.ts'
+import { recognizeColumns } from './recognize-columns.server.ts'
 
 export interface ImportContext {
   db: Database
@@ -65,7 +66,8 @@ export async function receiveImport(
     const id = crypto.randomUUID()
     const parts = await storeImportFile(files, id, path)
     const columns =
-      (await rememberedColumns(db, headings)) ?? recognizeColumns(headings).map(({ target }) => target)
+      (await rememberedColumns(db, headings)) ??
+      recognizeColumns(headings).columns.map(({ target }) => target)
     const { accountId } = actor
     await db.transaction(async (tx) => {
       const about = {
