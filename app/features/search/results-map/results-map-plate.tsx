@@ -24,11 +24,6 @@ export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProp
         <AtlasGround map={map} />
         <MapMarkers markers={map} {...{ businesses, pathOf }} />
       </div>
-      {map.pins.length + map.towns.length === 0 && (
-        <p className="pointer-events-none absolute inset-x-4 bottom-4 mx-auto w-fit rounded-control border border-line bg-card px-3 py-1 font-semibold">
-          None in this area
-        </p>
-      )}
       {pathOf && <MapControls map={map} pathOf={pathOf} />}
     </div>
   )
@@ -73,6 +68,13 @@ interface MapMarkersProps extends Omit<ResultsMapPlateProps, 'map'> {
 /** Markers are links, so that they work without scripts; `interactive-map.ts` makes them one stop of the Tab key. */
 export function MapMarkers({ markers: { pins, towns }, businesses, pathOf }: MapMarkersProps) {
   const byId = new Map(businesses.map((business) => [business.id, business]))
+  if (pins.length + towns.length === 0) {
+    return (
+      <p className="pointer-events-none absolute inset-x-4 bottom-4 z-1 mx-auto w-fit rounded-control border border-line bg-card px-3 py-1 font-semibold">
+        None in this area
+      </p>
+    )
+  }
   return (
     <ul aria-label="On the map" data-markers>
       {pins.map((pin) => {
