@@ -206,9 +206,18 @@ export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: bool
     listedAt: row.listedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
+    source: sourceOf(row),
     isUnconfirmed: isUnconfirmed(row),
   }
 }
+
+/** Whose list it comes from, until its owner claims it or somebody confirms it: nobody here has checked it. */
+export function sourceOf({ sourceName, sourceDate }: Pick<BusinessRow, 'sourceName' | 'sourceDate'>) {
+  return sourceName && sourceDate ? { name: sourceName, listedAt: sourceDate.toISOString() } : null
+}
+
+/** Of a listing that somebody has looked at. */
+export const CHECKED = { sourceName: null, sourceDate: null }
 
 export function businessTimeZone({
   countySlug,

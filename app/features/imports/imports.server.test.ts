@@ -17,10 +17,15 @@ import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { verifyAudit } from '../audit/verify-audit.server.ts'
+import { findBusiness } from '../businesses/read-businesses.server.ts'
 import { decide } from '../cases/decide.server.ts'
+import { readOpenListings } from '../open-data/open-listing.server.ts'
+import { addOwner } from '../owners/business-owners.server.ts'
 import { editCase } from '../owners/edit-case.server.ts'
+import { confirmListing } from '../owners/listing-state.server.ts'
 import { saveListing } from '../owners/save-listing.server.ts'
 import { aListing } from '../owners/testing/a-listing.ts'
+import { profileView } from '../profile/profile-view.server.ts'
 import { findImport, findImportRows } from './find-imports.server.ts'
 import { cancelImport, chooseForDuplicates, startImport, takeBackImport } from './settle-import.server.ts'
 import { aDirectory, ADMINISTRATOR, aMember, asCsv, aStore, CHAMBER } from './testing/a-list.ts'
@@ -276,4 +281,26 @@ test('only administrators bring lists, and what is no list leaves nothing', asyn
   expect(await client.db.$count(importRows)).toBe(0)
   expect(store.files.size).toBe(0)
   expect(ADMINISTRATOR.kind).toBe('administrator')
+})
+
+test('a listing says whose list it is from, until somebody looks at it', async () => {
+  const id = await bring(members(2))
+  const [claimed, confirmed] = [await idOf(id, 2), await idOf(id, 3)]
+  const textOf = async (businessId: string) => {
+    const found = await findBusiness({ db: client.db }, businessId)
+    return found && profileView(found, new Date()).sourceText
+  }
+  const sourcesInFile = async () => {
+    const pages = await Array.fromAsync(readOpenListings({ db: client.db }, TEST_LINKS.publicUrl))
+    return pages.flat().map(({ source }) => source)
+  }
+  expect(await textOf(claimed)).toMatch(
+    new RegExp(`^Listed from ${CHAMBER}, \\w+ \\d+, \\d{4}. Not checked by us.$`),
+  )
+  expect(await sourcesInFile()).toEqual([CHAMBER, CHAMBER])
+  const change = { now: new Date(), ...TEST_LINKS }
+  await addOwner(client.db, { ...change, businessId: claimed, accountId: crypto.randomUUID() })
+  valueOf(await confirmListing(client.db, { ...change, businessId: confirmed, actor: aModerator() }))
+  expect([await textOf(claimed), await textOf(confirmed)]).toEqual([null, null])
+  expect(await sourcesInFile()).toEqual([null, null])
 })

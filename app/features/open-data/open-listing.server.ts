@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { businesses } from '../../db/schema/index.ts'
 import type { Source } from '../../db/source.ts'
 import { dateIn } from '../../time/zone-clock.ts'
-import { businessTimeZone } from '../businesses/business-row.server.ts'
+import { businessTimeZone, sourceOf } from '../businesses/business-row.server.ts'
 import { countListings } from '../businesses/count-businesses.server.ts'
 import { fieldText, typedText } from '../businesses/field-text.server.ts'
 import {
@@ -56,6 +56,8 @@ const KNOWN: Record<keyof typeof texts, OpenColumn['read']> = {
   verified_until: (row, _, now) => (isVerified(row, now) ? dayOf(row, row.verificationExpiresAt) : null),
   is_featured: ({ isFeatured }) => isFeatured,
   confirmed_on: (row) => dayOf(row, row.lastConfirmedAt),
+  source: (row) => sourceOf(row)?.name,
+  source_date: (row) => sourceOf(row) && dayOf(row, row.sourceDate),
   listed_at: ({ listedAt }) => secondOf(listedAt),
   updated_at: ({ updatedAt }) => secondOf(updatedAt),
   sample: isSampleListing,

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
-import { businessOwners, claims, ownerOffers, submissions, users } from '../../db/schema/index.ts'
+import { businesses, businessOwners, claims, ownerOffers, submissions, users } from '../../db/schema/index.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
+import { CHECKED } from '../businesses/business-row.server.ts'
 import { endLevelOfFormerOwner } from './former-owners-level.server.ts'
 import { withdrawEditOfFormerOwner } from './waiting-edit.server.ts'
 
@@ -61,6 +62,10 @@ export async function addOwner(
       .values({ businessId, accountId, since: since ?? now })
       .onConflictDoNothing()
       .returning({ accountId: businessOwners.accountId })
+    await tx
+      .update(businesses)
+      .set({ ...CHECKED, updatedAt: now })
+      .where(and(eq(businesses.id, businessId), isNotNull(businesses.sourceName)))
     await settleOwners(tx, change)
     return added.length > 0
   })

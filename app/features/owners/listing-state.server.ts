@@ -3,6 +3,7 @@ import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { businesses, type BusinessStatus, type ListingEvent, businessHistory } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { HOUR_MS } from '../../time/durations.ts'
+import { CHECKED } from '../businesses/business-row.server.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { type ListingAct, recordTeamEvent, recordHistory } from './tell-owners.server.ts'
 import { withoutPersonalData } from '../audit/audit-entry.ts'
@@ -40,11 +41,11 @@ export async function confirmListing(db: Database, act: ListingAct): Promise<Out
   })
 }
 
-/** An owner has looked at the listing, so the yearly reminders begin anew. */
+/** An owner or the team has looked at the listing: the yearly reminders begin anew, and it is not only a list’s. */
 export async function markConfirmed(q: Queries, businessId: string, now: Date): Promise<void> {
   await q
     .update(businesses)
-    .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
+    .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null, ...CHECKED })
     .where(eq(businesses.id, businessId))
 }
 

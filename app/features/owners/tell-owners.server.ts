@@ -65,7 +65,8 @@ export async function findCorrespondents(
   if (owners.length > 0)
     return owners.flatMap(({ accountId, email }) => (email ? [{ accountId, email }] : []))
   const listing = await findListing(q, businessId)
-  return listing?.email && !NOBODY_THERE.test(listing.email)
+  // Nobody at an imported listing has asked us to write.
+  return listing?.email && !listing.sourceName && !NOBODY_THERE.test(listing.email)
     ? [{ accountId: null, email: listing.email }]
     : []
 }

@@ -25,7 +25,7 @@ const OWNER_SECTION = '#owner'
 export type ProfileView = ReturnType<typeof profileView>
 
 export function profileView(business: BusinessProfile, now: Date) {
-  const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
+  const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt, source } = business
   const timeZone = businessTimeZone(business)
   const path = href('/business/:businessId', { businessId: id })
   // A drawing of ours is no cover: cut to a band it says nothing.
@@ -70,6 +70,7 @@ export function profileView(business: BusinessProfile, now: Date) {
     totalReviews: business.totalReviews,
     confirmedText: lastConfirmedAt ? dayOf(lastConfirmedAt) : undefined,
     isUnconfirmed: business.isUnconfirmed,
+    sourceText: source && `Listed from ${source.name}, ${dayOf(source.listedAt)}. Not checked by us.`,
     nearbyPath:
       business.lat !== null && business.lng !== null
         ? `/businesses/search?businessId=${encodeURIComponent(id)}`
@@ -115,14 +116,17 @@ export function profileDescription(business: BusinessProfile): string {
 
 /** Hides an expired verification before the nightly job does. */
 function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string) => string) {
-  const { verificationLevel, verifiedAt, verificationExpiresAt } = business
+  const { verificationLevel, verifiedAt, verificationExpiresAt, source } = business
   const isVerified = business.isVerified && bearsBadge(verificationLevel, verificationExpiresAt, now)
   const level = isVerified ? verificationLevel : 'self_declared'
   return {
     isVerified,
     verification: {
       levelName: LEVEL_NAMES[level],
-      meaning: LEVEL_MEANINGS[level],
+      meaning:
+        source && level === 'self_declared'
+          ? `${source.name} lists it as veteran-owned. We haven’t seen proof.`
+          : LEVEL_MEANINGS[level],
       sinceText: isVerified && verifiedAt ? dayOf(verifiedAt) : undefined,
       untilText: isVerified && verificationExpiresAt ? dayOf(verificationExpiresAt) : undefined,
     },

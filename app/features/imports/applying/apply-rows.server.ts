@@ -107,7 +107,7 @@ export async function applyRows(
     const isProven = row.level !== 'self_declared'
     records.push({
       ...recordOf(given, businessId, now),
-      ...(isProven && { isVerified: true, verificationLevel: row.level, verifiedAt: now }),
+      ...(isProven && { isVerified: true, verificationLevel: row.level }),
       lastConfirmedAt: null,
       sourceName: job.source,
       sourceDate: now,

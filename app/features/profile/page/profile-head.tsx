@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { countText } from '../../../text/count-text.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { FeaturedRibbon, VerifiedSeal } from '../../businesses/verified-badge.tsx'
 import { OpeningLine } from '../../opening-hours/opening-hours.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
@@ -50,7 +50,7 @@ export function ProfileDecision({
   now: Date
   buttons: Ref<HTMLDivElement>
 }) {
-  const { hours, timeZone, isClosed, totalReviews } = view
+  const { hours, timeZone, isClosed, totalReviews, sourceText } = view
   const opening = !isClosed && hours
   return (
     <>
@@ -61,6 +61,14 @@ export function ProfileDecision({
         </div>
       )}
       {isClosed ? <ProfileClosedNotice view={view} /> : <ProfileActions view={view} ref={buttons} />}
+      {sourceText && (
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">
+          {sourceText}{' '}
+          <Link to={href('/claim/:businessId', { businessId: view.id })} className="tap-line print:hidden">
+            Is this your business?
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -48,6 +48,7 @@ const NOTHING_GIVEN = {
   listedAt: '2026-11-01T12:00:00Z',
   updatedAt: '2026-11-01T12:00:00Z',
   lastConfirmedAt: null,
+  source: null,
   isUnconfirmed: false,
 }
 
