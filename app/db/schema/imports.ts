@@ -87,6 +87,7 @@ export const importRows = pgTable(
     cells: text('cells').array().notNull(),
     /** By the columns of `businesses`, only what the row says. */
     listing: jsonb('listing').$type<Record<string, unknown>>(),
+    point: jsonb('point').$type<{ lat: number; lng: number }>(),
     level: text('level', { enum: VERIFICATION_LEVELS }).notNull().default('self_declared'),
     /** Within the source. */
     identifier: text('identifier'),

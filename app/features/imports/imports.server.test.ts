@@ -62,7 +62,7 @@ test('a preview says what would become of each row and writes nothing', async ()
   const id = await preview(
     asCsv([
       aMember(1),
-      aMember(2, { category: 'nothing' }),
+      aMember(2, { category: 'Zeppelins' }),
       aMember(3, other),
       aMember(1),
       aMember(5, {
@@ -75,7 +75,7 @@ test('a preview says what would become of each row and writes nothing', async ()
   expect(await counts(id)).toEqual({ new: 1, refused: 2, duplicate: 2 })
   const [fresh, refused, duplicate, again, repeated] = await rowsOf(id)
   expect(fresh).toMatchObject({ line: 2, outcome: 'new', listing: { phone: '(772) 555-0101' } })
-  expect(refused?.problems).toMatchObject([{ heading: 'category', value: 'nothing' }])
+  expect(refused?.problems).toMatchObject([{ heading: 'category', value: 'Zeppelins' }])
   expect(duplicate).toMatchObject({ businessId: 'anchor-plumbing-7', businessName: 'Anchor Plumbing' })
   expect(duplicate?.reasons).toContain('the same phone number')
   expect(again?.problems[0]?.message).toBe('It’s the same business as in row 2. Keep one of the two.')

@@ -4,6 +4,7 @@ import { transact } from '../../db/transact.ts'
 import { type DuplicateChoice, importRows, imports, type ImportState } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { DAY_MS } from '../../time/durations.ts'
+import { COLUMN_TARGETS } from './column-targets.ts'
 import { isDue } from './apply-import.server.ts'
 import { countRows, type Job } from './import-job.server.ts'
 import { auditImport, type ImportAct, mayImport } from './receive-import.server.ts'
@@ -21,7 +22,9 @@ export async function setImportColumns(
   return step(db, act, ['received', 'previewing', 'previewed', 'failed'], async (tx, job) => {
     if (job.appliedAt)
       return refuse('conflict', 'Some of this list is in the directory already. Bring it again.')
-    if (columns.length !== job.headings.length) return refuse('invalid', 'Say for each column what it is.')
+    const isKnown = columns.every((column) => COLUMN_TARGETS.some((target) => target === column))
+    if (!isKnown || columns.length !== job.headings.length)
+      return refuse('invalid', 'Say for each column what it is.')
     if (!columns.includes('name')) return refuseFields({ columns: 'Say which column has the business name' })
     await begin(tx, job, 'previewing', { columns, rowsTotal: job.rowsTotal })
     return done()

@@ -104,10 +104,12 @@ export async function applyRows(
   const records: BusinessRow[] = []
   for (const [at, { row, given }] of added.entries()) {
     const businessId = ids[at] ?? ''
+    const record = recordOf(given, businessId, now)
     const isProven = row.level !== 'self_declared'
     records.push({
-      ...recordOf(given, businessId, now),
+      ...record,
       ...(isProven && { isVerified: true, verificationLevel: row.level }),
+      ...placed(row, record),
       lastConfirmedAt: null,
       sourceName: job.source,
       sourceDate: now,
@@ -172,6 +174,11 @@ export async function applyRows(
   }
   await rememberSources(tx, job, said)
   return { results, finish: () => appendAudits(tx, audit) }
+}
+
+/** Only at a house: where nobody is visited, a point may be where the owner lives. */
+function placed({ point }: Row, { street, address }: BusinessRow): Partial<BusinessRow> {
+  return point && street ? { ...point, locationPrecision: 'address', placedFor: address } : {}
 }
 
 /** The listings that rows are, or shall be merged into; locked. */

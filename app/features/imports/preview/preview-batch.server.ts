@@ -47,15 +47,16 @@ function stage(
   { line, cells }: { line: number; cells: string[] },
   now: Date,
 ) {
-  const { listing, identifier, problems, levelClaimed, isBlank } = readRow(cells, columns, headings)
+  const { listing, point, identifier, problems, levelClaimed, isBlank } = readRow(cells, columns, headings)
   if (isBlank) return undefined
-  const isClaimed = !columns.includes('certification') || levelClaimed === level
+  const saysLevel = columns.includes('certification') || columns.includes('level')
   const row: StagedRow = {
     importId: id,
     line,
     cells,
     listing: null,
-    level: isClaimed ? level : 'self_declared',
+    point,
+    level: saysLevel && levelClaimed !== level ? 'self_declared' : level,
     identifier: null,
     outcome: listing ? 'new' : 'refused',
     problems,
