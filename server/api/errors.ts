@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -43,39 +44,50 @@ export async function answerDone(c: Context, act: Promise<Outcome<unknown>>) {
 const SIGNED_OUT_CODES = new Set(['bad_jwt', 'session_not_found', 'user_not_found'])
 const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
 
-/** A refusal as `{error, message, fields?}`; anything else is logged with the reference in its answer. */
+/** RFC 9457, with the `error`, `message` and `fields` that our own pages read. */
+function problem(
+  c: Context,
+  status: ContentfulStatusCode,
+  { error, message, fields }: { error: string; message: string; fields?: Record<string, string> | undefined },
+): Response {
+  const members = { type: `/api#${error}`, title: STATUS_CODES[status], status, detail: message }
+  const body = { ...members, error, message, ...(fields && { fields }) }
+  return c.json(body, status, { 'content-type': 'application/problem+json' })
+}
+
+/** A refusal as it is; anything else is logged with the reference in its answer. */
 export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof ApiError) {
-    const { problem, message, fields } = error.refusal
-    const { status } = PROBLEMS[problem]
+    const { problem: name, message, fields } = error.refusal
+    const { status } = PROBLEMS[name]
     if (status === 503) c.header('retry-after', '60')
-    return c.json({ error: problem, message, ...(fields && { fields }) }, status as ContentfulStatusCode)
+    return problem(c, status as ContentfulStatusCode, { error: name, message, fields })
   }
   if (error instanceof AuthError) {
     const message = SIGNED_OUT_CODES.has(error.code) ? SIGNED_OUT : error.message
-    return c.json({ error: error.code, message }, error.status)
+    return problem(c, error.status, { error: error.code, message })
   }
   if (error instanceof TooOften) {
     c.header('retry-after', String(error.retryAfterSeconds))
-    return c.json({ error: 'too_often', message: error.message }, 429)
+    return problem(c, 429, { error: 'too_often', message: error.message })
   }
   // Hono's own, for an unreadable body.
   if (error instanceof HTTPException && error.status < 500) {
-    return c.json({ error: 'bad_request', message: 'We couldn’t read what you sent.' }, error.status)
+    return problem(c, error.status, { error: 'bad_request', message: PROBLEMS.bad_request.message })
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')
   if (error instanceof FileStoreUnavailable) {
     c.header('retry-after', '60')
     const message = `We can’t save or open files right now. Please try again in a few minutes. Reference: ${reference}`
-    return c.json({ error: 'storage_unavailable', message }, 503)
+    return problem(c, 503, { error: 'storage_unavailable', message })
   }
   if (isDatabaseUnavailable(error)) {
     c.header('retry-after', '5')
     const message = `We can’t reach the directory right now. Please try again in a minute. Reference: ${reference}`
-    return c.json({ error: 'unavailable', message }, 503)
+    return problem(c, 503, { error: 'unavailable', message })
   }
   const message = `Something went wrong on our side. Please try again. Reference: ${reference}`
-  return c.json({ error: 'unexpected_failure', message }, 500)
+  return problem(c, 500, { error: 'unexpected_failure', message })
 }

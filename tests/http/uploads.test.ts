@@ -89,13 +89,13 @@ test('only an upload may be larger than a form', async () => {
   }
   const announced = await answerToHead(PHOTOS, 'multipart/form-data; boundary=x', 20 * 1024 * 1024)
   expect(announced.status).toBe(413)
-  expect(JSON.parse(announced.body)).toEqual({
+  expect(JSON.parse(announced.body)).toMatchObject({
     error: 'too_large',
     message: 'This file is larger than 12 MB. Choose a smaller one.',
   })
   const sent = await upload(Buffer.alloc(12 * 1024 * 1024 + 1, 0xff))
   expect(sent.status).toBe(413)
-  expect(await sent.json()).toEqual({
+  expect(await sent.json()).toMatchObject({
     error: 'too_large',
     message: 'This picture is larger than 12 MB. Choose a smaller one.',
   })

@@ -142,7 +142,7 @@ test.each([
   for (const method of ['GET', 'POST']) {
     const answer = await get(path, { method })
     expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/(?:problem\+)?json/)
     expect(await answer.json()).toMatchObject(body)
   }
 })

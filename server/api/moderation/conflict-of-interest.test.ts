@@ -120,8 +120,8 @@ test.each(MATTERS)('%s is for somebody else to decide, and to undo', async (_, k
   const text = `${why} Someone else on the team has to decide it.`
   expect((await ask(path)).body).toMatchObject({ own: { mayDecide: false, text } })
   const refusal = { status: 403, body: { error: 'own_matter', message: text } }
-  expect(await ask(`${path}/decision`, sent)).toEqual(refusal)
-  expect(await ask(`${path}/undo`, { decidedAt: new Date().toISOString() })).toEqual(refusal)
+  expect(await ask(`${path}/decision`, sent)).toMatchObject(refusal)
+  expect(await ask(`${path}/undo`, { decidedAt: new Date().toISOString() })).toMatchObject(refusal)
   expect(await database.db.$count(auditLog)).toBe(entries)
 })
 

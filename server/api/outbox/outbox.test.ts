@@ -197,7 +197,7 @@ test('one mail is shown with both parts', async () => {
 test.each([`/${crypto.randomUUID()}`, '/no-mail', '/a/b'])('%s is a JSON 404', async (path) => {
   const answer = await ask(context(), { path })
   expect(answer).toMatchObject({ status: 404, body: { error: 'not_found' } })
-  expect(answer.type).toBe('application/json')
+  expect(answer.type).toBe('application/problem+json')
 })
 
 test('a mail that is held back is read at once as waiting, and sent only then, unless it is withdrawn', async () => {
@@ -232,6 +232,10 @@ test('trouble of ours is a JSON 500 with a reference, and says nothing else', as
   const answer = await ask(context({ identify: trouble, isSendingMail: true }))
   expect(answer.status).toBe(500)
   expect(answer.body).toEqual({
+    type: '/api#unexpected_failure',
+    title: 'Internal Server Error',
+    status: 500,
+    detail: expect.stringMatching(/Reference: [0-9a-f]{8}$/),
     error: 'unexpected_failure',
     message: expect.stringMatching(/Reference: [0-9a-f]{8}$/),
   })

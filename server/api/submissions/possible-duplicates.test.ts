@@ -66,7 +66,7 @@ test.each(['', '{', '[]', '{}', '{"businessName":""}', '{"businessName":["a"]}']
   async (body) => {
     const answer = await ask(body)
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       error: 'invalid',
       message: 'Send at least the name of the business.',
     })
