@@ -26,9 +26,19 @@ export const REQUEST_LIMITS = {
 
 export type LimitedAction = keyof typeof REQUEST_LIMITS
 
+export interface Allowance {
+  /** How often more. */
+  left: number
+  /** Until it is whole again. */
+  seconds: number
+}
+
 export interface RequestLimits {
-  /** @param sender a network address, or an account @throws TooOften when the allowance is used up */
-  take: (action: LimitedAction, sender: string) => Promise<void>
+  /**
+   * @param sender a network address, or an account
+   * @param tell is told what is left of the allowance @throws TooOften when it is used up
+   */
+  take: (action: LimitedAction, sender: string, tell?: (left: Allowance) => void) => Promise<void>
 }
 
 /** Beyond the allowance these are held, up to another. */

@@ -4,7 +4,7 @@ import { businesses } from '../../app/db/schema/index.ts'
 import type { Moderator } from '../../app/features/cases/case.ts'
 import { isOwner } from '../../app/features/owners/business-owners.server.ts'
 import type { ListingAct } from '../../app/features/owners/tell-owners.server.ts'
-import type { LimitedAction } from '../../app/platform/request-limits.ts'
+import { type LimitedAction, REQUEST_LIMITS } from '../../app/platform/request-limits.ts'
 import type { Identity } from '../auth/users/identity.ts'
 import { type Access, assertRole, findRoles, type Role } from '../auth/users/roles.ts'
 import type { ApiContext } from './context.ts'
@@ -29,11 +29,22 @@ export interface ListingVariables extends IdentityVariable {
   change: Pick<ListingAct, 'businessId' | 'publicUrl' | 'now'> & { actor: AccountActor }
 }
 
-export function limited({ limits, clientIp }: ApiContext, action: LimitedAction): MiddlewareHandler {
+export type Limiting = Pick<ApiContext, 'limits' | 'clientIp'>
+
+export function limited(api: Limiting, action: LimitedAction): MiddlewareHandler {
   return async (c, next) => {
-    await limits.take(action, clientIp(c))
+    await takeTurnOf(api, action, c)
     await next()
   }
+}
+
+/** The answer says how often more (draft-ietf-httpapi-ratelimit-headers). @throws TooOften */
+export function takeTurnOf({ limits, clientIp }: Limiting, action: LimitedAction, c: Context): Promise<void> {
+  const { points, seconds } = REQUEST_LIMITS[action]
+  return limits.take(action, clientIp(c), (allowance) => {
+    c.header('ratelimit-policy', `"${action}";q=${points};w=${seconds}`)
+    c.header('ratelimit', `"${action}";r=${allowance.left};t=${allowance.seconds}`)
+  })
 }
 
 export function identified(access: Access): MiddlewareHandler<{ Variables: IdentityVariable }> {

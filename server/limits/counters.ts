@@ -11,7 +11,12 @@ import type { Database } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { failedSignIns, requestCounts } from '../../app/db/schema/index.ts'
 import { DatabaseAway, isDatabaseAway } from '../../app/db/unavailable.ts'
-import { REQUEST_LIMITS, type RequestLimits, TooOften } from '../../app/platform/request-limits.ts'
+import {
+  type Allowance,
+  REQUEST_LIMITS,
+  type RequestLimits,
+  TooOften,
+} from '../../app/platform/request-limits.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import { networkOf } from '../auth/limits/client-ip.ts'
 
@@ -28,7 +33,7 @@ export interface UsedUp {
 
 export interface Counter {
   /** Counts one more. @returns undefined while the allowance lasts */
-  take: (key: string) => Promise<UsedUp | undefined>
+  take: (key: string, tell?: (left: Allowance) => void) => Promise<UsedUp | undefined>
 }
 
 export type OpenCounter = (name: string, size: Size) => Counter
@@ -85,16 +90,23 @@ export function sharedCounters({
       clearExpiredByTimeout: false,
       insuranceLimiter: new RateLimiterMemory(size),
     })
-    return { take: (key) => take(limiter, hide(key)) }
+    return { take: (key, tell) => take(limiter, hide(key), tell) }
   }
 }
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<UsedUp | undefined> {
+async function take(
+  limiter: RateLimiterAbstract,
+  key: string,
+  tell?: (left: Allowance) => void,
+): Promise<UsedUp | undefined> {
+  const tellLeft = (result: RateLimiterRes) =>
+    tell?.({ left: result.remainingPoints, seconds: Math.ceil(result.msBeforeNext / 1000) })
   try {
-    await limiter.consume(key)
+    tellLeft(await limiter.consume(key))
     return undefined
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
+    tellLeft(refusal)
     return {
       msBeforeNext: refusal.msBeforeNext,
       isFirst: refusal.consumedPoints === limiter.points + 1,
@@ -105,8 +117,8 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<UsedUp |
 export function createRequestLimits(openCounter: OpenCounter): RequestLimits {
   const counters = openCounters(openCounter, REQUEST_LIMITS)
   return {
-    async take(action, sender) {
-      const usedUp = await counters[action].take(networkOf(sender))
+    async take(action, sender, tell) {
+      const usedUp = await counters[action].take(networkOf(sender), tell)
       if (usedUp) throw new TooOften(Math.ceil(usedUp.msBeforeNext / 1000))
     },
   }
