@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { businessesApi, reviewTimesApi, suggestApi } from './search.ts'
+import { businessesApi, openApiApi, reviewTimesApi, suggestApi } from './search.ts'
 import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
 import { countsApi } from './counts.ts'
@@ -49,6 +49,7 @@ export function directoryApi(api: ApiContext) {
     .route('/businesses', businessesApi(api))
     .route('/suggest', suggestApi(api))
     .route('/review-times', reviewTimesApi(api))
+    .route('/openapi.json', openApiApi(api))
 
   app.all('*', () => {
     throw notFound()

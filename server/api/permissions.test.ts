@@ -10,6 +10,7 @@ import { identifyBySession } from '../auth/users/identity.ts'
 import { setUpAuthServer } from '../auth/testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from '../auth/testing/people.ts'
 import { accountApi } from './account.ts'
+import { apiDocument } from '../../app/features/open-api/api-document.server.ts'
 import { DESK_KINDS } from '../../app/features/moderation/desk.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -70,6 +71,11 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
 
   'GET /businesses': { path: () => '/businesses?q=plumber&where=Stuart', answers: ANYBODY(200) },
+  'GET /businesses/:name': {
+    path: ({ business }) => `/businesses/${business}.json`,
+    answers: ANYBODY(200),
+  },
+  'GET /openapi.json': { path: () => '/openapi.json', answers: ANYBODY(200) },
   'GET /review-times': { path: () => '/review-times', answers: ANYBODY(200) },
   'GET /suggest': { path: () => '/suggest?q=plu', answers: ANYBODY(200) },
   'POST /photos': [
@@ -357,6 +363,15 @@ test('every route of the API has a row, and every row a route', () => {
   expect([...names].toSorted()).toEqual(Object.keys(MATRIX).toSorted())
 })
 
+test('what anybody may read is in the document for other programs', () => {
+  const open = Object.entries(MATRIX).filter(
+    ([route, rows]) => route.startsWith('GET ') && [rows].flat().every(({ answers }) => answers[0] === 200),
+  )
+  const paths = open.map(([route]) => route.replace('GET ', '/api/v1').replace(/:\w+/, '{id}'))
+  expect(Object.keys(apiDocument('').paths)).toEqual(expect.arrayContaining(paths))
+  expect(paths).toContain('/api/v1/businesses/{id}')
+})
+
 // @spec 6.3
 test.each(
   Object.entries(MATRIX).flatMap(([route, rows]) => [rows].flat().map((row, at) => ({ route, at, row }))),
@@ -446,7 +461,7 @@ test.each(['/claims', '/posts', '/counts', '/submissions', '/possible-duplicates
       body: '{',
     })
     expect([400, 422]).toContain(response.status)
-    expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) })
+    expect(await response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) })
   },
 )
 

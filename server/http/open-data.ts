@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import type { Source } from '../../app/db/source.ts'
 import { dataCatalog, dataPackage } from '../../app/features/open-data/describe-data.server.ts'
 import { FILE_FORMATS, FORMAT_NAMES, writeFile } from '../../app/features/open-data/file-formats.server.ts'
@@ -12,7 +11,9 @@ import { findOperator } from '../../app/features/site/operator.server.ts'
 import { FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import { isKnownTag } from '../../app/platform/known-tag.ts'
 import type { Services } from '../../app/request-context.ts'
+import { takeTurnOf } from '../api/access.ts'
 import { answerApiError, requireDone } from '../api/errors.ts'
+import { corsForEveryone, linkNext } from '../api/search.ts'
 
 interface OpenDataOptions extends Pick<Services, 'files' | 'limits' | 'site' | 'log'> {
   openSource: () => Source
@@ -37,7 +38,7 @@ export const OPEN_DATA_PATHS = [
 export function openData({ openSource, files, limits, clientIp, site, log }: OpenDataOptions): Hono {
   const { publicUrl } = site
   const app = new Hono()
-  for (const path of OPEN_DATA_PATHS) app.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
+  for (const path of OPEN_DATA_PATHS) app.use(path, corsForEveryone())
   for (const format of FORMAT_NAMES) {
     app.get(`/data/listings.${format}`, async (c) => {
       const source = openSource()
@@ -53,7 +54,7 @@ export function openData({ openSource, files, limits, clientIp, site, log }: Ope
       const file = made?.files[format]
       const content = made && file && (await openWrittenFile(files, made, format).catch(tellMissing))
       if (!content) {
-        await limits.take('export', clientIp(c))
+        await takeTurnOf({ limits, clientIp }, 'export', c)
         return send(c, writeFile(format, readOpenListings(source, publicUrl, where)), headers)
       }
       const tagged = {
@@ -75,8 +76,9 @@ export function openData({ openSource, files, limits, clientIp, site, log }: Ope
   }
 
   app.get('/data/changes', async (c) => {
-    await limits.take('search', clientIp(c))
+    await takeTurnOf({ limits, clientIp }, 'search', c)
     const changes = requireDone(await findChanges(openSource(), new URL(c.req.url), publicUrl))
+    linkNext(c, publicUrl, changes.next)
     return c.json(changes, 200, { ...FROM_ANYWHERE, 'cache-control': 'no-store' })
   })
   const described = async () => {

@@ -92,6 +92,10 @@ const OUTPUTS = [
   '/embed/county/martin',
   '/embed/category/masonry',
   '/api/v1/businesses?category=masonry',
+  '/api/v1/businesses/open-9001',
+  '/api/v1/businesses/open-9001.jsonld',
+  '/api/v1/businesses/open-9001.geojson',
+  '/api/v1/businesses/open-9001.vcf',
   '/api/v1/suggest?q=masonry',
   '/rest/v1/businesses?select=*&category=ilike.masonry',
   '/business/open-9001',
@@ -112,6 +116,12 @@ test.each(OUTPUTS)('%s tells no secret', async (path) => {
   if (!/^\/data(?:$|\.json|\/datapackage)|suggest|county\/martin$/.test(path))
     expect(text).toMatch(/Open Masonry|open-9001/)
   if (WITHOUT_SAMPLES.includes(path)) expect(SAMPLE_IDS.filter((id) => text.includes(id))).toEqual([])
+})
+
+test.each(['gone-9002', 'gone-9003', 'gone-9004'])('%s is in no list, so nobody reads it', async (id) => {
+  for (const end of ['', '.json', '.jsonld', '.geojson', '.vcf']) {
+    expect((await get(`/api/v1/businesses/${id}${end}`)).status).toBe(404)
+  }
 })
 
 test('a level that has expired is none, in a file and on the solicitation list', async () => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS, DAY_MS } from '../../time/durations.ts'
-import { done, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import type { openListSchema } from './open-answers.server.ts'
 import { findFartherIfFew, searchListings } from './search-listings.server.ts'
 import type { Source } from '../../db/source.ts'
 import type { Slice, FoundListing } from './listing-query.ts'
@@ -12,7 +13,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { parseJson } from '../../text/parse-json.ts'
 
-export type OpenList = Extract<Awaited<ReturnType<typeof findOpenList>>, { ok: true }>['value']
+export type OpenList = z.infer<typeof openListSchema>
 
 interface Options {
   publicUrl: string
@@ -49,7 +50,11 @@ export function readOpenSearch(url: URL, request: SearchRequest, now: Date) {
   return done({ ...reading, unknownPlace })
 }
 
-export async function findOpenList(source: Source, url: URL, { publicUrl, now }: Options) {
+export async function findOpenList(
+  source: Source,
+  url: URL,
+  { publicUrl, now }: Options,
+): Promise<Outcome<OpenList>> {
   const request = { ...parseSearchRequest(url), businessId: '', page: 1 }
   const search = searchPath(request)
   const cursorText = url.searchParams.get('cursor') ?? ''
@@ -80,20 +85,15 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
   const goesOn = found.items.length > begin + items.length && offset < MOST_LISTED
   const { total, corrections, asked: answered } = found
   const farther = cursor ? [] : await findFartherIfFew(source, answered, total)
-  return done({
+  return done<OpenList>({
     items: items.map((each) => openListing(each, publicUrl)),
     total,
     isApproximate: found.isApproximate,
-    /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
     farther: farther.map((each) => openListing(each, publicUrl)),
     understood: understood.map(({ kind, label }) => ({ kind, label })),
-    /** Of what was typed nothing is left to search for: signs, small words, a single letter. */
     asksNothing: query.asksNothing ?? false,
-    /** No listing says the words, so that these are of the trade they are about. */
-    instead: found.instead ?? null,
-    /** No trade, name, or service has the words; so many descriptions mention them. */
+    instead: found.instead ? { ...found.instead, categorySlugs: [...found.instead.categorySlugs] } : null,
     chance: found.chance ?? null,
-    /** What veterans are helped with elsewhere: a need of `/veteran-resources`, and the county. */
     resource: resource ?? null,
     corrections,
     didYouMean: found.didYouMean,
@@ -121,7 +121,6 @@ function openListing({ business, comesToYou, mention }: FoundListing, publicUrl:
     id,
     name,
     url: `${publicUrl}${href('/business/:businessId', { businessId: id })}`,
-    /** One of the sixteen industries of the specification with it; null for a category that nobody knows. */
     category: {
       slug: business.categorySlug,
       name: business.categoryName,
@@ -130,14 +129,11 @@ function openListing({ business, comesToYou, mention }: FoundListing, publicUrl:
     description,
     services,
     city: business.city,
-    /** Without the word County. */
     county: business.countyName,
     location,
-    /** Great-circle miles to one decimal; null without a place and for what cannot be placed. */
     distanceMiles: business.distanceMiles ?? null,
     distanceIsApproximate: business.distanceIsApproximate ?? false,
     comesToYou,
-    /** With `chance`: its sentence that has the words, which stand from `start` to `end` (UTF-16); else null. */
     mention: mention ?? null,
     phone,
     tel,

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { BusinessSummary, Mention } from '../businesses/business.ts'
 import type { MapView, Point } from '../places/distance.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
+import type { suggestionsSchema } from './open-answers.server.ts'
 
 export const RADIUS_CHOICES = [10, 30, 100] as const
 
@@ -179,14 +181,7 @@ export interface Slice {
   limit: number
 }
 
-export interface ListingSuggestions {
-  /** Of our own, where the text asks for it. */
-  resource?: { title: string; path: string }
-  /** `besides` is what else was said: the place, the day. */
-  categories: { slug: string; name: string; count: number; besides?: string }[]
-  businesses: { id: string; name: string; city: string | null }[]
-  places: { label: string; where: string; detail: string }[]
-}
+export type ListingSuggestions = z.infer<typeof suggestionsSchema>
 
 /** What a list has in one town, and where that was placed. */
 export interface ListingTown {

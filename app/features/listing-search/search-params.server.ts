@@ -4,7 +4,7 @@ import { ownPath } from '../../platform/own-path.ts'
 import { findCounty } from '../places/county-name.ts'
 import { citySlug } from '../places/place-name.ts'
 import type { MapView, Point } from '../places/distance.ts'
-import { findBranch } from '../veterans/branches.ts'
+import { findBranch, listBranches } from '../veterans/branches.ts'
 import { RADIUS_CHOICES } from './listing-query.ts'
 import {
   EMPTY_SEARCH,
@@ -36,25 +36,47 @@ const flag = (value: string) =>
     .transform(() => true)
     .catch(false)
 
-const searchParams = z.object({
-  q: line(LONGEST_SEARCH),
-  where: name,
-  near: z.string().transform(parsePoint).catch(undefined),
-  category: name,
-  county: name.transform((text) => findCounty(text)?.slug ?? ''),
-  city: name.transform(citySlug),
-  radius: z.coerce.number().positive().transform(nearestRadius).optional().catch(undefined),
-  open: flag('now'),
-  comes: flag('1'),
-  level: z.enum(VERIFICATION_LEVELS).optional().catch(undefined),
-  branch: name.transform((text) => findBranch(text)?.id ?? ''),
-  language: name.transform((text) => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text.toLowerCase() : '')),
-  deal: flag('1'),
-  sort: z.literal('nearest').optional().catch(undefined),
-  exact: flag('1'),
+export const searchParams = z.object({
+  q: line(LONGEST_SEARCH).describe('What to look for, in any words: a trade, a service, a name.'),
+  where: name.describe('A city, ZIP code, county, or region in Florida.'),
+  near: z
+    .string()
+    .transform(parsePoint)
+    .catch(undefined)
+    .describe('In place of `where`: latitude,longitude.'),
+  category: name.describe('The slug or the name of a category.'),
+  county: name.transform((text) => findCounty(text)?.slug ?? '').describe('Located in this county.'),
+  city: name.transform(citySlug).describe('Located in this city.'),
+  radius: z.coerce
+    .number()
+    .positive()
+    .transform(nearestRadius)
+    .optional()
+    .catch(undefined)
+    .meta({ enum: RADIUS_CHOICES, description: 'Miles around the place.' }),
+  open: flag('now').describe('Open at this moment.'),
+  comes: flag('1').describe('Comes to the place that was asked for.'),
+  level: z
+    .enum(VERIFICATION_LEVELS)
+    .optional()
+    .catch(undefined)
+    .describe('Verified at this level or a higher one.'),
+  branch: name
+    .transform((text) => findBranch(text)?.id ?? '')
+    .meta({ enum: listBranches().map(({ id }) => id), description: 'The owner’s branch of service.' }),
+  language: name
+    .transform((text) => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text.toLowerCase() : ''))
+    .describe('Spoken there, as a language tag: `es`.'),
+  deal: flag('1').describe('Has a deal.'),
+  sort: z.literal('nearest').optional().catch(undefined).describe('The nearest first.'),
+  exact: flag('1').describe('Takes the words as they’re typed, without looking for typing errors.'),
   businessId: name,
   business: name,
-  bounds: z.string().transform(parseView).catch(undefined),
+  bounds: z
+    .string()
+    .transform(parseView)
+    .catch(undefined)
+    .describe('A part of the map: west,south,east,north.'),
   show: flag('map'),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })

@@ -61,7 +61,7 @@ function csvRow(listing: OpenListing) {
 }
 
 /** RFC 7946; without a place the geometry is null. */
-function featureOf({ id, latitude, longitude, ...properties }: OpenListing) {
+export function featureOf({ id, latitude, longitude, ...properties }: OpenListing) {
   const geometry = latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] }
   return { type: 'Feature', id, geometry, properties }
 }

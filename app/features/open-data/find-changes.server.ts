@@ -2,17 +2,17 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { businesses } from '../../db/schema/index.ts'
 import type { Source } from '../../db/source.ts'
-import { done, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { parseJson } from '../../text/parse-json.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
-import { readOpenListings } from './open-listing.server.ts'
+import { openListingSchema, readOpenListings } from './open-listing.server.ts'
 
 const PAGE_SIZE = 500
 
 /** A change is dated when its transaction begins; one that commits later than this would be missed. */
 const SETTLED_MS = MINUTE_MS
 
-const sinceSchema = z.iso.datetime({ offset: true }).refine((time) => Date.parse(time) > 0)
+export const sinceSchema = z.iso.datetime({ offset: true }).refine((time) => Date.parse(time) > 0)
 
 /** The last change told, to the microsecond as the database has it, and until when this reading goes. */
 const cursorSchema = z.tuple([sinceSchema, z.string().regex(/^[\w-]{0,200}$/), sinceSchema])
@@ -22,8 +22,20 @@ interface Event {
   id: string
 }
 
+export const changesSchema = z.object({
+  since: sinceSchema,
+  until: sinceSchema.describe('Ask from here the next time.'),
+  changed: z.array(openListingSchema).describe('As they are now.'),
+  removed: z.array(z.string()).describe('Identifiers of what isn’t public anymore.'),
+  next: z.string().nullable().describe('The cursor of the next page. Null on the last one.'),
+})
+
 /** Listings that came or changed, as they are now, and the identifiers of those that are not public anymore, oldest first. */
-export async function findChanges(source: Source, url: URL, publicUrl: string) {
+export async function findChanges(
+  source: Source,
+  url: URL,
+  publicUrl: string,
+): Promise<Outcome<z.infer<typeof changesSchema>>> {
   const { now = new Date() } = source
   const cursorText = url.searchParams.get('cursor')
   const since = sinceSchema.safeParse(url.searchParams.get('since'))
@@ -55,7 +67,6 @@ export async function findChanges(source: Source, url: URL, publicUrl: string) {
   const goesOn = rows.length > PAGE_SIZE && last
   return done({
     since: since.data,
-    /** Ask from here the next time. */
     until,
     changed: ids.map((changed) => found.get(changed)).filter((listing) => listing !== undefined),
     removed: ids.filter((changed) => !found.has(changed)),

@@ -1,5 +1,6 @@
-import { and, asc, gt, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, not, type SQL } from 'drizzle-orm'
 import { href } from 'react-router'
+import { z } from 'zod'
 import { businesses } from '../../db/schema/index.ts'
 import type { Source } from '../../db/source.ts'
 import { dateIn } from '../../time/zone-clock.ts'
@@ -24,7 +25,7 @@ import { findRegion } from '../places/region.ts'
 import { bearsBadge } from '../veterans/levels.ts'
 import texts from './open-columns.json' with { type: 'json' }
 
-type OpenValue = string | number | boolean | readonly string[] | null
+type OpenValue = string | number | boolean | string[] | null
 
 /** What anybody may have of a listing, by the names of `OPEN_COLUMNS`; null where nothing is known. */
 export type OpenListing = Record<string, OpenValue>
@@ -105,6 +106,24 @@ function isVerified({ isVerified, verificationLevel, verificationExpiresAt }: Bu
   return isVerified && bearsBadge(verificationLevel, verificationExpiresAt?.toISOString() ?? null, now)
 }
 
+const TYPES: Record<string, z.ZodType<OpenValue>> = {
+  boolean: z.boolean(),
+  integer: z.int().nullable(),
+  number: z.number().nullable(),
+  date: z.iso.date().nullable(),
+  datetime: z.iso.datetime(),
+  list: z.array(z.string()),
+}
+
+export const openListingSchema = z.object(
+  Object.fromEntries(
+    OPEN_COLUMNS.map(({ name, title, type, note }) => [
+      name,
+      (TYPES[type] ?? z.string().nullable()).describe([title, note].filter(Boolean).join('. ')),
+    ]),
+  ),
+)
+
 /** Where the business is. */
 function dayOf(row: BusinessRow, at: Date | null): string | null {
   return at && dateIn(businessTimeZone(row), at)
@@ -138,10 +157,25 @@ export async function* readOpenListings(
       .orderBy(asc(businesses.id))
       .limit(ROWS_AT_ONCE)
     if (rows.length > 0) {
-      yield rows.map((row) =>
-        Object.fromEntries(OPEN_COLUMNS.map(({ name, read }) => [name, read(row, publicUrl, now) ?? null])),
-      )
+      yield rows.map((row) => openListing(row, publicUrl, now))
     }
     last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id
   }
+}
+
+/** A made-up one too, as it has a page. */
+export async function findOpenListing(
+  { db, now = new Date() }: Source,
+  publicUrl: string,
+  id: string,
+): Promise<OpenListing | undefined> {
+  const [row] = await db
+    .select(rowColumns)
+    .from(businesses)
+    .where(and(inPublicLists, eq(businesses.id, id)))
+  return row && openListing(row, publicUrl, now)
+}
+
+function openListing(row: BusinessRow, publicUrl: string, now: Date): OpenListing {
+  return Object.fromEntries(OPEN_COLUMNS.map(({ name, read }) => [name, read(row, publicUrl, now) ?? null]))
 }

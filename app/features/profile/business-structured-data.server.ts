@@ -21,7 +21,7 @@ const CATEGORIES: Record<string, { schemaType: string } | undefined> = notes.cat
 /** schema.org times cover one day only. */
 const END_OF_DAY = '23:59'
 
-function businessStructuredData(
+export function businessStructuredData(
   business: BusinessProfile,
   publicUrl: string,
   now: Date,

@@ -1,4 +1,5 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { HOURS_TO_DECIDE, DECISIONS, ROUND_STARTS } from '../submissions/submission-state.ts'
@@ -6,8 +7,22 @@ import { HOUR_MS } from '../../time/durations.ts'
 
 const DAYS = 30
 
+const decided = {
+  decided: z.int(),
+  inTime: z.int().describe('How many had their response within the promised hours.'),
+  medianHours: z.number().nullable().describe('From sending in to the decision.'),
+}
+
+export const reviewTimesSchema = z.object({
+  promisedHours: z.int(),
+  lastDays: z.object({ days: z.int(), ...decided }),
+  allTime: z.object(decided),
+  oldestWaitingSince: z.iso.datetime().nullable().describe('Null while nobody waits.'),
+  countedSince: z.iso.datetime().nullable().describe('When the first submission that counts came in.'),
+})
+
 /** Hours since the round of a decision began. Decisions after an undone one do not count. */
-export async function findReviewTimes(db: Database, now: Date) {
+export async function findReviewTimes(db: Database, now: Date): Promise<z.infer<typeof reviewTimesSchema>> {
   const since = new Date(now.getTime() - DAYS * 24 * HOUR_MS)
   const [lastDays, all, [waiting]] = await Promise.all([
     countResponses(db, since, now),
@@ -29,9 +44,7 @@ export async function findReviewTimes(db: Database, now: Date) {
     promisedHours: HOURS_TO_DECIDE,
     lastDays: { days: DAYS, ...recent },
     allTime,
-    /** ISO 8601; null while nobody waits. */
     oldestWaitingSince: waiting?.oldest?.toISOString() ?? null,
-    /** When the first submission that counts came in. */
     countedSince: began && new Date(began).toISOString(),
   }
 }
@@ -39,9 +52,7 @@ export async function findReviewTimes(db: Database, now: Date) {
 async function countResponses(db: Database, since: Date, until: Date) {
   const { rows } = await db.execute<{
     decided: number
-    /** How many had their response within the promised hours. */
     inTime: number
-    /** Hours from sending in to the decision; null while nothing was decided. */
     medianHours: number | null
     began: string | null
   }>(responsesQuery(since, until))
