@@ -69,6 +69,7 @@ export default [
   route('veteran-resources', 'routes/site/veteran-resources.tsx'),
   route('data', 'routes/site/data.tsx'),
   route('data/solicitation', 'routes/site/solicitation.tsx'),
+  route('api', 'routes/site/api.tsx'),
   route('sitemap', 'routes/site/sitemap.ts'),
   route('sitemap.xml', 'routes/site/sitemap-xml.ts', { id: 'sitemap-xml' }),
   route('sitemap/:file', 'routes/site/sitemap-xml.ts', { id: 'sitemap-file' }),

@@ -28,7 +28,7 @@ const RULES: readonly PageRule[] = [
   page(`/region/${NAME}`, 'minute', search),
   page('/businesses/search', 'minute', search),
   page('/(?:events|deals)', 'minute', ['page']),
-  page('/data', 'minute'),
+  page('/(?:api|data)', 'minute'),
   file('/data(?:/datapackage)?\\.json', 'minute'),
   file(`/embed/(?:county|category)/${NAME}`, 'minute'),
   page('/categories', 'hour', ['by']),

@@ -101,6 +101,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'review-times', path: '/review-times', isIndexable: true },
   { name: 'contact', path: '/contact', isIndexable: true },
   { name: 'data', path: '/data', isIndexable: true },
+  { name: 'api', path: '/api', isIndexable: true },
   { name: 'solicitation', path: '/data/solicitation?serves=martin' },
   { name: 'privacy', path: '/privacy', isIndexable: true },
   { name: 'terms', path: '/terms', isIndexable: true, looksLike: 'privacy' },

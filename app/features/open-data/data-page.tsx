@@ -13,6 +13,7 @@ const USES = [
   'Each list in the directory has a link to its own file. Programs add the words of a search to the address: `/data/listings.csv?serves=martin&category=plumbing`, with `county`, `serves` (in a county, or travels there), `category`, `industry`, `level`, `branch`, `language`, `q`, or `where`.',
   'Buying for a county? [Print a solicitation list](/data/solicitation)',
   'Everything that came, changed, or went since a day: `/data/changes?since=2026-11-20T00:00:00Z`. As a program reads it: [what’s new, as a feed](/businesses/search.atom)',
+  'For programs that ask for single businesses or search: [the directory’s API](/api)',
   'For catalogs: [Data Package](/data/datapackage.json), [DCAT-US](/data.json)',
 ]
 
