@@ -23,7 +23,7 @@ import {
 import { columnText, fieldText, typedValues, fieldOptions } from '../businesses/field-text.server.ts'
 import { isUnconfirmed } from '../businesses/visibility.server.ts'
 import { findOwners, type Owner } from './business-owners.server.ts'
-import { completenessOf } from './listing/completeness.server.ts'
+import { missingFacts } from './listing/missing-facts.server.ts'
 import { keepCurrent, reverseChanges, withChanges } from './listing-changes.ts'
 import { editResults } from './edits/edit-results.ts'
 import { EVENT_TEXTS, changesInWords } from './changes-in-words.server.ts'
@@ -76,7 +76,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
   const { businessId, accountId, isModerating, mayFeature = false, now } = request
   const row = await findListing(db, businessId)
   if (!row) return undefined
-  const [summaries, owners, offers, [edit], history, pin] = await Promise.all([
+  const [summaries, owners, offers, [edit], history, pin, pictures] = await Promise.all([
     loadSummaries(db, [row], now),
     findOwners(db, businessId),
     findOpenOffers(db, { businessId, now }),
@@ -100,6 +100,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
       .orderBy(desc(businessHistory.id))
       .limit(LONGEST_HISTORY),
     isModerating ? findPin(db, row) : null,
+    db.$count(businessImages, eq(businessImages.businessId, businessId)),
   ])
   const [summary] = summaries
   if (!summary) return undefined
@@ -109,6 +110,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
   const values = typedValues(edited)
   return {
     ...summary,
+    missing: missingFacts(row, row.profilePhotoId !== null || row.bannerPhotoId !== null || pictures > 0),
     isModerating,
     mayFeature,
     pin,
@@ -201,7 +203,7 @@ function timeOf(at: Date | null): string {
 async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Date) {
   const ids = rows.map(({ id }) => id)
   const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))
-  const [figures, waiting, pictures] = await Promise.all([
+  const [figures, waiting] = await Promise.all([
     db
       .select({
         id: businessFigures.businessId,
@@ -221,23 +223,14 @@ async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Dat
           isNull(listingEdits.importId),
         ),
       ),
-    db
-      .selectDistinct({ id: businessImages.businessId })
-      .from(businessImages)
-      .where(inArray(businessImages.businessId, ids)),
   ])
   const figuresById = new Map(figures.map((row) => [row.id, row]))
   const withEdit = new Set(waiting.map(({ id }) => id))
-  const withPicture = new Set(pictures.map(({ id }) => id))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     status: row.status,
     isVerified: row.isVerified,
-    completeness: completenessOf(
-      row,
-      row.profilePhotoId !== null || row.bannerPhotoId !== null || withPicture.has(row.id),
-    ),
     isEditWaiting: withEdit.has(row.id),
     isUnconfirmed: isUnconfirmed(row),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { CompletenessMeter } from './listing/completeness-meter.tsx'
 import type { MyBusiness, OpenClaim } from './my-businesses/my-business.ts'
 import { OwnerFrame } from './owner-frame.tsx'
 import { StateBadges } from './state/state-badges.tsx'
@@ -78,15 +77,12 @@ function BusinessCards({ businesses }: { businesses: MyBusiness[] }) {
               </h2>
               <StateBadges business={business} />
             </div>
-            <div className="mt-auto grid gap-4 @container">
-              <CompletenessMeter completeness={business.completeness} id={`complete-${business.id}`} />
-              <div className="border-t border-line pt-3">
-                <p className="text-sm font-semibold text-ink-soft">Last 30 days</p>
-                <dl className="mt-1 grid grid-cols-2 gap-4">
-                  <LastMonth label="Page opened" value={business.opened} />
-                  <LastMonth label="Calls" value={business.called} />
-                </dl>
-              </div>
+            <div className="mt-auto border-t border-line pt-3">
+              <p className="text-sm font-semibold text-ink-soft">Last 30 days</p>
+              <dl className="mt-1 grid grid-cols-2 gap-4">
+                <LastMonth label="Page opened" value={business.opened} />
+                <LastMonth label="Calls" value={business.called} />
+              </dl>
             </div>
           </li>
         </Card>

@@ -30,7 +30,7 @@ test('the list has one’s own businesses, with what waits and what is missing',
   const { businesses: mine } = body as { businesses: MyBusiness[] }
   expect(mine).toHaveLength(1)
   expect(mine[0]).toMatchObject({ id, isEditWaiting: true, isUnconfirmed: false })
-  expect(mine[0]?.completeness.missing).toContainEqual({ advice: 'Add your hours', field: 'hours' })
+  expect((await pageOf(owner, id)).missing).toContainEqual({ advice: 'Add your hours', field: 'hours' })
 })
 
 test('confirming twice is one fact', async () => {

@@ -77,7 +77,7 @@ test('an owner changes them; a license waits for a reviewer, and the history say
   const shown = (await (await ask(path, { by: SOMEBODY })).json()) as MyBusinessPageData
   expect(shown.values).toMatchObject(STATED)
   expect(shown.publicValues).toEqual({ stateLicense: '' })
-  expect(shown.completeness.missing).toContainEqual({
+  expect(shown.missing).toContainEqual({
     advice: 'Add your state license number',
     field: 'stateLicense',
   })

@@ -6,7 +6,6 @@ import { SendButton } from '../../../forms/sent-form.tsx'
 import { Fold } from '../../../ui/page/fold.tsx'
 import { countText } from '../../../text/count-text.ts'
 import { api } from '../../accounts/api.ts'
-import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'
 import { type BusinessSectionProps, POSTS_ID } from '../my-businesses/my-business.ts'
@@ -22,7 +21,7 @@ const NOT_LISTED = {
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
 
 export default function ListingStateSection({ business, onChanged }: BusinessSectionProps) {
-  const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
+  const { missing, isUnconfirmed, lastConfirmedAt, status } = business
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Card className="flex flex-col items-start gap-3 p-4 sm:p-6">
@@ -51,17 +50,15 @@ export default function ListingStateSection({ business, onChanged }: BusinessSec
         )}
       </Card>
       <Card className="p-4 sm:p-6">
-        <CompletenessMeter completeness={completeness} id="complete" />
-        {completeness.missing.length === 0 ? (
-          <p className="mt-3">Everything customers look for is there.</p>
+        {missing.length === 0 ? (
+          <p>Everything customers look for is there.</p>
         ) : (
           <Fold
-            className="mt-1"
             summaryClassName="py-1"
-            summary={`Add ${countText(completeness.missing.length, 'thing')} customers look for`}
+            summary={`Add ${countText(missing.length, 'thing')} customers look for`}
           >
             <ul className="list-disc pl-5 marker:text-line-strong">
-              {completeness.missing.map(({ advice, field }) => (
+              {missing.map(({ advice, field }) => (
                 <li key={advice}>
                   {field === null ? (
                     <a href={`#${POSTS_ID}`} className={ADVICE}>

@@ -7,11 +7,10 @@ import {
 } from '../../businesses/listing-fields.ts'
 import { typedText } from '../../businesses/field-text.server.ts'
 
-export type Completeness = ReturnType<typeof completenessOf>
-
 const PICTURE = { rank: Infinity, advice: 'Add a profile photo or a banner', field: null }
 
-export function completenessOf(listing: EditableListing, hasPicture: boolean) {
+/** What customers look for and the listing does not say, with advice; the field is null for a picture. */
+export function missingFacts(listing: EditableListing, hasPicture: boolean) {
   const isGiven = (name: ListingField) => {
     const field: FieldDefinition = LISTING_FIELDS[name]
     return typedText(field, listing[LISTING_FIELDS[name].column]).length >= (field.min ?? 1)
@@ -24,6 +23,5 @@ export function completenessOf(listing: EditableListing, hasPicture: boolean) {
     return [{ rank, advice: text, field: name as ListingField, isThere: names.some(isGiven) }]
   })
   const all = [...wanted.toSorted((a, b) => a.rank - b.rank), { ...PICTURE, isThere: hasPicture }]
-  const missing = all.filter(({ isThere }) => !isThere).map(({ advice, field }) => ({ advice, field }))
-  return { percent: Math.round((100 * (all.length - missing.length)) / all.length), missing }
+  return all.filter(({ isThere }) => !isThere).map(({ advice, field }) => ({ advice, field }))
 }
