@@ -1,20 +1,14 @@
-import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
+import { ArrowLeft, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { buttonClasses, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { wholeWords } from '../../ui/page/unbroken-text.tsx'
-import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
-import { type ArticleItem, type ArticleSummary, type FeaturedArticle, readingMinutes } from './article.ts'
+import { ArticlePicture, ArticlePlace, SampleNote } from './article-parts.tsx'
+import type { ArticleItem, FeaturedArticle } from './article.ts'
 import { Facts } from '../../ui/facts.tsx'
 
-interface ArticlePageProps {
-  article: FeaturedArticle
-  neighbors: { previous: ArticleSummary; next: ArticleSummary }
-}
-
-export function ArticlePage({ article, neighbors }: ArticlePageProps) {
+export function ArticlePage({ article }: { article: FeaturedArticle }) {
   return (
     <PageFrame>
       <div className="-mt-2 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1">
@@ -43,7 +37,6 @@ export function ArticlePage({ article, neighbors }: ArticlePageProps) {
           </aside>
         </div>
       </article>
-      <MoreArticles {...neighbors} />
     </PageFrame>
   )
 }
@@ -53,7 +46,7 @@ function ArticleHead({ article }: { article: FeaturedArticle }) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
       <div>
-        <ArticleFacts article={{ place, readingMinutes: readingMinutes(article) }} />
+        <ArticlePlace place={place} />
         <h1 className="mt-2 text-2xl md:text-3xl">{wholeWords(displayTitle)}</h1>
         <p className="mt-3 font-serif text-xl text-balance text-ink-soft md:text-2xl">{title}</p>
       </div>
@@ -141,48 +134,6 @@ function ContactLink({ icon: Icon, label, text, href }: ContactLinkProps) {
 
 function nameIn(address: string): string {
   return new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address
-}
-
-function MoreArticles({ previous, next }: { previous: ArticleSummary; next: ArticleSummary }) {
-  return (
-    <nav aria-labelledby="more-articles" className="mt-14 border-t border-line pt-8">
-      <h2 id="more-articles" className="text-xl">
-        More Articles
-      </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        <NeighborCard article={previous} direction="previous" />
-        <NeighborCard article={next} direction="next" />
-      </ul>
-    </nav>
-  )
-}
-
-function NeighborCard({ article, direction }: { article: ArticleSummary; direction: 'previous' | 'next' }) {
-  const { id, displayTitle, mainImage } = article
-  const Icon = direction === 'previous' ? ArrowLeft : ArrowRight
-  return (
-    <Card asChild className="relative overflow-hidden hover:border-line-strong">
-      <li className="flex">
-        <ArticlePicture
-          mainImage={mainImage}
-          className="hidden w-32 shrink-0 border-r border-line md:block"
-        />
-        <div className="min-w-0 p-4">
-          <p className="flex items-center gap-1 text-sm text-ink-soft">
-            <Icon aria-hidden className="size-4 shrink-0" />
-            {direction === 'previous' ? 'Previous article' : 'Next article'}
-          </p>
-          <Link
-            to={href('/featured-article/:articleId', { articleId: id })}
-            rel={direction === 'previous' ? 'prev' : 'next'}
-            className="mt-1 block font-serif text-lg leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
-          >
-            {displayTitle}
-          </Link>
-        </div>
-      </li>
-    </Card>
-  )
 }
 
 function CountyLink({ county }: { county: string }) {

@@ -24,14 +24,8 @@ export function ArticlePicture({ mainImage, className, isFirst = false }: Articl
   )
 }
 
-export function ArticleFacts({ article }: { article: Pick<ArticleSummary, 'place' | 'readingMinutes'> }) {
-  const { place, readingMinutes } = article
-  return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-      <span className="font-semibold">{`${place.city}, ${place.county} County`}</span>
-      <span className="whitespace-nowrap">{`${readingMinutes}-minute read`}</span>
-    </p>
-  )
+export function ArticlePlace({ place: { city, county } }: Pick<ArticleSummary, 'place'>) {
+  return <p className="text-sm font-semibold text-ink-soft">{`${city}, ${county} County`}</p>
 }
 
 interface ReadMoreProps {

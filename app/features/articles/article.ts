@@ -31,28 +31,8 @@ interface ArticleSection {
 
 export type ArticleSummary = ReturnType<typeof summaryOf>
 
-export function summaryOf(article: FeaturedArticle) {
-  const { id, displayTitle, content, mainImage, place } = article
-  return {
-    id,
-    displayTitle,
-    firstParagraph: content[0].content,
-    mainImage,
-    place,
-    readingMinutes: readingMinutes(article),
-  }
-}
-
-const WORDS_PER_MINUTE = 220
-
-export function readingMinutes({ content }: Pick<FeaturedArticle, 'content'>): number {
-  return Math.max(1, Math.round(listWords(content).length / WORDS_PER_MINUTE))
-}
-
-export function listWords(content: readonly ArticleItem[]): string[] {
-  return content
-    .flatMap((item) => (item.type === 'section' ? [item.title, ...item.content] : [item.content]))
-    .flatMap((text) => text.split(/\s+/))
+export function summaryOf({ id, displayTitle, content, mainImage, place }: FeaturedArticle) {
+  return { id, displayTitle, firstParagraph: content[0].content, mainImage, place }
 }
 
 export function articleStructuredData(

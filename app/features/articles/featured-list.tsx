@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { ArticleFacts, ArticlePicture, ReadMore, SampleNote } from './article-parts.tsx'
+import { ArticlePicture, ArticlePlace, ReadMore, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
@@ -23,7 +23,7 @@ export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
 }
 
 function ArticleCard({ article, index }: { article: ArticleSummary; index: number }) {
-  const { displayTitle, firstParagraph, mainImage } = article
+  const { displayTitle, firstParagraph, mainImage, place } = article
   const isLead = index === 0
   return (
     <Card
@@ -41,7 +41,7 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
           className={cn('h-44 w-full border-b border-line', isLead && 'lg:h-auto lg:min-h-0 lg:flex-1')}
         />
         <div className={cn('flex flex-col p-5', isLead ? 'max-lg:flex-1 lg:p-7' : 'flex-1')}>
-          <ArticleFacts article={article} />
+          <ArticlePlace place={place} />
           <h2 className={cn('mt-1 text-xl', isLead && 'lg:text-2xl')}>{displayTitle}</h2>
           <p className={cn('mt-2 mb-2 max-w-prose text-ink-soft', isLead && 'lg:text-lg')}>
             {firstParagraph}

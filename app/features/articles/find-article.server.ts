@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readMarkdown } from '../../text/read-markdown.server.ts'
 import { shownTelephone } from '../businesses/telephone.server.ts'
-import { type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
+import type { FeaturedArticle } from './article.ts'
 
 const text = z.string().trim().min(1)
 
@@ -44,17 +44,6 @@ export function listArticles(): readonly FeaturedArticle[] {
 /** By id or alias, in any case. */
 export function findArticle(idOrAlias: string): FeaturedArticle | undefined {
   return articlesByName.get(idOrAlias.trim().toLowerCase())
-}
-
-export function neighborsOf(id: string): { previous: ArticleSummary; next: ArticleSummary } {
-  const index = articles.findIndex((article) => article.id === id)
-  return { previous: summaryAt(index - 1), next: summaryAt(index + 1) }
-}
-
-function summaryAt(index: number): ArticleSummary {
-  const article = articles.at(index % articles.length)
-  if (!article) throw new Error('There are no articles')
-  return summaryOf(article)
 }
 
 /** Paragraphs, then second-level sections. @throws Error for anything else */

@@ -12,7 +12,7 @@ import { Contours } from '../site/contours.tsx'
 import { TAGLINE } from '../site/metadata.ts'
 import type { HomeFacts } from './find-home.server.ts'
 import { Card } from '../../ui/card.tsx'
-import { ArticleFacts, ArticlePicture, ReadMore } from '../articles/article-parts.tsx'
+import { ArticlePicture, ArticlePlace, ReadMore } from '../articles/article-parts.tsx'
 import type { ArticleSummary } from '../articles/article.ts'
 import { Button } from '../../ui/button.tsx'
 import { shareOrCopy } from '../../ui/share.ts'
@@ -175,7 +175,7 @@ function Story({ article }: { article: ArticleSummary }) {
           className="aspect-video size-full border-line max-@[44rem]:border-b @[44rem]:border-r"
         />
         <div className="flex flex-col justify-center p-5 @[44rem]:p-7">
-          <ArticleFacts article={article} />
+          <ArticlePlace place={article.place} />
           <h3 className="mt-1 text-xl @[44rem]:text-2xl">{wholeWords(displayTitle)}</h3>
           <p className="mt-2 mb-2 max-w-prose text-ink-soft @[56rem]:text-lg">{firstParagraph}</p>
           <ReadMore article={article} label="Read the story" about="of" />

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { articleStructuredData, summaryOf } from '../../features/articles/article.ts'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
-import { findArticle, neighborsOf } from '../../features/articles/find-article.server.ts'
+import { findArticle } from '../../features/articles/find-article.server.ts'
 import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { findPublicUrl, createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -21,7 +21,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
   return {
     article,
-    neighbors: neighborsOf(article.id),
     description: summaryOf(article).firstParagraph,
     picture: pageSharePicture('article', article.id),
   }
@@ -48,5 +47,5 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
 })
 
 export default function FeaturedArticlePage({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={loaderData.article} neighbors={loaderData.neighbors} />
+  return <ArticlePage article={loaderData.article} />
 }
