@@ -4,6 +4,7 @@ import { backupCommands } from './commands/backup.ts'
 import { checkDataCommand } from './commands/check-data.ts'
 import { exportCommand } from './commands/export.ts'
 import { generateCommand } from './commands/generate.ts'
+import { importCommand } from './commands/import.ts'
 import { importAccountsCommand } from './commands/import-accounts.ts'
 import { moveCommand } from './commands/move.ts'
 import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
@@ -26,6 +27,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     serviceTokenCommand(),
     checkDataCommand(),
     verifyAuditCommand(),
+    importCommand(),
     exportCommand(),
     generateCommand(),
     migrateCommand(),

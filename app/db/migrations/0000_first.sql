@@ -324,7 +324,7 @@ CREATE TABLE "import_rows" (
 	CONSTRAINT "import_rows_level" CHECK ("import_rows"."level" in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified')),
 	CONSTRAINT "import_rows_outcome" CHECK ("import_rows"."outcome" in ('new', 'changed', 'unchanged', 'duplicate', 'refused')),
 	CONSTRAINT "import_rows_choice" CHECK ("import_rows"."choice" in ('merge', 'new', 'skip')),
-	CONSTRAINT "import_rows_result" CHECK ("import_rows"."result" in ('added', 'changed', 'held', 'merged', 'skipped', 'left', 'went', 'stayed'))
+	CONSTRAINT "import_rows_result" CHECK ("import_rows"."result" in ('added', 'updated', 'held', 'merged', 'skipped', 'left', 'went', 'stayed'))
 );--> statement-breakpoint
 CREATE TABLE "listing_sources" (
 	"source" text NOT NULL,

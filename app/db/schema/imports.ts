@@ -26,7 +26,7 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number]
 /** `held`: waits at the desk; `left`: not done, for a reason; `went` and `stayed`: when it was taken back. */
 export const IMPORT_RESULTS = [
   'added',
-  'changed',
+  'updated',
   'held',
   'merged',
   'skipped',
@@ -62,9 +62,9 @@ export const imports = pgTable('imports', {
   /** Of what is done now. */
   rowsDone: integer('rows_done').notNull().default(0),
   rowsTotal: integer('rows_total').notNull().default(0),
-  /** By outcome and by result, when the state last changed. */
+  /** By outcome and by result, and the duplicates without one, when the state last changed. */
   counts: jsonb('counts')
-    .$type<Partial<Record<ImportOutcome | ImportResult, number>>>()
+    .$type<Partial<Record<ImportOutcome | ImportResult | 'undecided', number>>>()
     .notNull()
     .default({}),
   /** Why it failed, for people. */

@@ -66,7 +66,8 @@ export async function countRows(q: Queries, id: string): Promise<Job['counts']> 
   const counts: Job['counts'] = {}
   for (const { outcome: came, result: became, count } of rows) {
     counts[came] = (counts[came] ?? 0) + count
-    if (became) counts[became] = (counts[became] ?? 0) + count
+    const end = became ?? (came === 'duplicate' && 'undecided')
+    if (end) counts[end] = (counts[end] ?? 0) + count
   }
   return counts
 }

@@ -72,7 +72,7 @@ test('a preview says what would become of each row and writes nothing', async ()
       }),
     ]),
   )
-  expect(await counts(id)).toEqual({ new: 1, refused: 2, duplicate: 2 })
+  expect(await counts(id)).toEqual({ new: 1, refused: 2, duplicate: 2, undecided: 2 })
   const [fresh, refused, duplicate, again, repeated] = await rowsOf(id)
   expect(fresh).toMatchObject({ line: 2, outcome: 'new', listing: { phone: '(772) 555-0101' } })
   expect(refused?.problems).toMatchObject([{ heading: 'category', value: 'Zeppelins' }])
@@ -109,7 +109,7 @@ test('an import publishes listings that nobody has checked, in the log and in se
 test('what the source changes is changed, with its history', async () => {
   await bring(members(3))
   const id = await bring([aMember(1), aMember(2, { phone: '772-555-0177' }), aMember(3)])
-  expect(await counts(id)).toEqual({ unchanged: 2, changed: 2 })
+  expect(await counts(id)).toEqual({ unchanged: 2, changed: 1, updated: 1 })
   const businessId = await idOf(id, 3)
   const [listing] = await client.db.select().from(businesses).where(eq(businesses.id, businessId))
   expect(listing).toMatchObject({ phone: '(772) 555-0177', phoneDigits: '7725550177' })
@@ -202,7 +202,7 @@ test('duplicates wait for merge, new or skip', async () => {
     }),
   )
   const id = await preview(asCsv([...rows, aMember(4)]))
-  expect(await counts(id)).toEqual({ duplicate: 3, new: 1 })
+  expect(await counts(id)).toEqual({ duplicate: 3, new: 1, undecided: 3 })
   await start(id)
   expect(await client.db.$count(businesses)).toBe(4)
   expect(

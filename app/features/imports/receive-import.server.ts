@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
 import { imports, type VerificationLevel } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
@@ -47,7 +47,10 @@ export function mayImport({ kind }: Actor): Outcome {
   return kind === 'administrator' || kind === 'operator' ? done() : refuse('forbidden')
 }
 
-/** Reads the file once, to its end, and keeps it; nothing is kept of what is no list. @returns the id of the import */
+/**
+ * Reads the file once, to its end, and keeps it; nothing is kept of what is no list.
+ * @returns the id of the import, also of the unfinished one of this file, which goes on
+ */
 export async function receiveImport(
   { db, files }: ImportContext,
   { content, fileName, source: typed, level = 'self_declared', actor, now }: Brought,
@@ -63,6 +66,8 @@ export async function receiveImport(
     const table = await openTable(path)
     if (!table.ok) return table
     const { format, headings, sheets = [], count } = table.value
+    const unfinished = await findUnfinished(db, { sha256, source, level })
+    if (unfinished) return done(unfinished)
     const id = crypto.randomUUID()
     const parts = await storeImportFile(files, id, path)
     const columns =
@@ -88,6 +93,22 @@ export async function receiveImport(
     return done(id)
   })
   return received ?? refuse('too_large', 'This file is larger than 200 MB. Bring it in parts.')
+}
+
+const UNFINISHED = ['received', 'previewing', 'previewed', 'applying'] as const
+
+async function findUnfinished(
+  q: Queries,
+  { sha256, source, level }: Pick<typeof imports.$inferSelect, 'sha256' | 'source' | 'level'>,
+): Promise<string | undefined> {
+  const isSame = and(eq(imports.sha256, sha256), eq(imports.source, source), eq(imports.level, level))
+  const [found] = await q
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isSame, inArray(imports.state, [...UNFINISHED])))
+    .orderBy(desc(imports.createdAt))
+    .limit(1)
+  return found?.id
 }
 
 /** How the newest file with these headings was read. */

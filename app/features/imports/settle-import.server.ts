@@ -106,7 +106,7 @@ export async function takeBackImport(db: Database, act: ImportAct): Promise<Outc
 export function isToTakeBack(importId: string) {
   return and(
     eq(importRows.importId, importId),
-    inArray(importRows.result, ['added', 'changed', 'merged', 'held']),
+    inArray(importRows.result, ['added', 'updated', 'merged', 'held']),
   )
 }
 

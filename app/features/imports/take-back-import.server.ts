@@ -76,7 +76,7 @@ async function takeBackBatch(tx: Transaction, { id }: Job, now: Date) {
     .orderBy(businesses.id)
     .for('update')
   const added = rows.filter(({ result }) => result === 'added')
-  const edited = rows.filter(({ result }) => result === 'changed' || result === 'merged')
+  const edited = rows.filter(({ result }) => result === 'updated' || result === 'merged')
   const results = [
     ...(await removeAdded(tx, job, added)),
     ...(await restoreChanged(tx, job, edited, now)),
@@ -198,7 +198,7 @@ async function forgetSaid(tx: Transaction, { source }: Job, rows: readonly Row[]
     and(eq(listingSources.source, source), inArray(listingSources.identifier, [...identifiers]))
   if (merged.length > 0) await tx.delete(listingSources).where(isOfSource(merged))
   const earlier = rows.flatMap(({ result, identifier, changes }) =>
-    result === 'changed' && identifier
+    result === 'updated' && identifier
       ? [
           {
             identifier,

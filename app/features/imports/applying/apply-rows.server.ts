@@ -142,7 +142,7 @@ export async function applyRows(
           listing: one.listing,
           changes: { ...published.get(listing.id)?.changes, ...changes },
         })
-      const result = isMerged ? 'merged' : isChanged ? 'changed' : 'left'
+      const result = isMerged ? 'merged' : isChanged ? 'updated' : 'left'
       const reason = result === 'left' ? 'The listing says so already.' : undefined
       results.push({
         line,
