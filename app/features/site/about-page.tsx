@@ -149,88 +149,36 @@ function NextSteps() {
   )
 }
 
-const LONGEST = 150
-
 function ClaimList() {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {texts.claims.map((claim) => (
-        <li key={claim.claim} className="flex flex-col justify-between gap-6 rounded-card bg-sand p-5 md:p-8">
-          <Sentence {...claim} />
-          <div aria-hidden className="space-y-2 text-sm text-ink-soft">
-            <Measure label="Veteran owners" length={claim.measure} bar="bg-gulf" />
-            <Measure label="Other owners" length={100} bar="bg-line-strong" />
-          </div>
+      {texts.claims.map(({ lead, claim, end }) => (
+        <li key={claim} className="rounded-card bg-sand p-5 text-lg md:p-8">
+          {lead}{' '}
+          <strong className="my-1 block font-serif text-2xl leading-tight font-semibold text-balance">
+            {claim}
+          </strong>{' '}
+          {end}
         </li>
       ))}
     </ul>
   )
 }
 
-function Sentence({ lead, claim, end }: (typeof texts.claims)[number]) {
-  return (
-    <p className="text-lg">
-      {lead}{' '}
-      <strong className="my-1 block font-serif text-2xl leading-tight font-semibold text-balance">
-        {claim}
-      </strong>{' '}
-      {end}
-    </p>
-  )
-}
-
-function Measure({ label, length, bar }: { label: string; length: number; bar: string }) {
-  return (
-    <div>
-      <span>{label}</span>
-      <span
-        className={`mt-1 block h-2 rounded-full ${bar}`}
-        style={{ width: `${(length / LONGEST) * 100}%` }}
-      />
-    </div>
-  )
-}
-
-const PER_ROW = 20
-const STEP = 10
-
 function ImpactKey() {
   return (
     <div className="neatline relative overflow-hidden rounded-[6px] bg-card p-[5px]">
       <Contours className="text-line opacity-40" />
-      <dl className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-8 p-5 md:p-8">
-        {texts.impact.map((figure) => (
-          <Figure key={figure.label} {...figure} />
+      <dl className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-8 p-5 md:p-8">
+        {texts.impact.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-y-1">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="font-serif text-3xl leading-none font-semibold tabular-nums md:text-4xl">
+              {figure}
+            </dd>
+          </div>
         ))}
       </dl>
     </div>
   )
-}
-
-function Figure({ figure, label, marks, filled = marks, scale }: (typeof texts.impact)[number]) {
-  const height = Math.ceil(marks / PER_ROW) * STEP
-  return (
-    <div className="flex flex-col-reverse justify-end gap-y-1">
-      <dt>
-        <span className="font-semibold">{label}</span>
-        <svg
-          viewBox={`0 0 ${PER_ROW * STEP} ${height}`}
-          aria-hidden
-          className="mt-3 w-full max-w-60 fill-none stroke-6 [stroke-linecap:round]"
-        >
-          {filled < marks && <path d={dots(filled, marks)} className="stroke-line" />}
-          <path d={dots(0, filled)} className="stroke-gulf" />
-        </svg>
-        <span className="mt-2 block text-sm text-ink-soft">{scale}</span>
-      </dt>
-      <dd className="font-serif text-3xl leading-none font-semibold tabular-nums md:text-4xl">{figure}</dd>
-    </div>
-  )
-}
-
-function dots(from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, index) => {
-    const place = from + index
-    return `M${(place % PER_ROW) * STEP + STEP / 2} ${Math.floor(place / PER_ROW) * STEP + STEP / 2}h0`
-  }).join('')
 }
