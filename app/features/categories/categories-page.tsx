@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { CategoryPatch } from './category-patch.tsx'
-import { matchesTyped } from './matches-typed.ts'
 
 type CategoryGrouping = 'family' | 'letter'
 
 interface CategoryGroup {
   id: string
   heading: string
-  categories: { slug: string; displayName: string; synonyms: readonly string[]; count: number }[]
+  categories: { slug: string; displayName: string; count: number }[]
 }
 
 const LEADS = { family: 'grouped by use', letter: 'from A to Z' } as const
@@ -23,12 +20,6 @@ interface CategoriesPageProps {
 }
 
 export function CategoriesPage({ by, groups }: CategoriesPageProps) {
-  const { field, typed, type } = useTyped()
-  const shown = groups
-    .map((group) => ({ ...group, categories: group.categories.filter((each) => matchesTyped(each, typed)) }))
-    .filter(({ categories }) => categories.length > 0)
-  const isNarrowed = typed.trim() !== ''
-  const found = shown.reduce((sum, { categories }) => sum + categories.length, 0)
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
     <Page
@@ -39,48 +30,16 @@ export function CategoriesPage({ by, groups }: CategoriesPageProps) {
       head={
         <>
           <Groupings by={by} />
-          <TextField
-            ref={field}
-            type="search"
-            name="filter"
-            label="Find a category"
-            autoComplete="off"
-            onChange={({ target }) => type(target.value)}
-            className="max-w-sm noscript:hidden print:hidden"
-          />
-          <p role="status" className="sr-only">
-            {isNarrowed && (found === 1 ? '1 category' : `${found} categories`)}
-          </p>
-          {by === 'letter' && !isNarrowed && <LetterIndex letters={groups} />}
+          {by === 'letter' && <LetterIndex letters={groups} />}
         </>
       }
     >
-      {found === 0 && <NoneFound typed={typed.trim()} />}
       <div className="columns-[17rem] gap-x-10">
-        {shown.map((group) => (
+        {groups.map((group) => (
           <Group key={group.id} {...group} />
         ))}
       </div>
     </Page>
-  )
-}
-
-/** Also counts what was typed before React arrived. */
-function useTyped() {
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, type] = useState('')
-  useEffect(() => type(field.current?.value ?? ''), [])
-  return { field, typed, type }
-}
-
-function NoneFound({ typed }: { typed: string }) {
-  return (
-    <div className="mb-8">
-      <p className="text-lg font-semibold">No category found.</p>
-      <ButtonLink to={`/businesses/search?${new URLSearchParams({ q: typed })}`} className="mt-3">
-        Search for “{typed}”
-      </ButtonLink>
-    </div>
   )
 }
 

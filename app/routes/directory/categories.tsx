@@ -10,10 +10,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const by = url.searchParams.get('by') === 'letter' ? 'letter' : 'family'
   const groups = groupCategories(by).map(({ categories, ...group }) => ({
     ...group,
-    categories: categories.map(({ slug, displayName, synonyms }) => ({
+    categories: categories.map(({ slug, displayName }) => ({
       slug,
       displayName,
-      synonyms,
       count: counts[slug] ?? 0,
     })),
   }))
