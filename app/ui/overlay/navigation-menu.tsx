@@ -62,10 +62,7 @@ function OpeningItem({ label, href, links, menu }: OpeningItemProps) {
     menu.close()
   })
   const openByArrow = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (event.key !== 'ArrowDown') {
-      moveFocus(event)
-      return
-    }
+    if (event.key !== 'ArrowDown') return
     event.preventDefault()
     if (isOpen) item.current?.querySelector<HTMLElement>('li a')?.focus()
     else menu.open(href)
@@ -111,26 +108,10 @@ function OpeningItem({ label, href, links, menu }: OpeningItemProps) {
 
 function MenuLink({ label, href, onClick }: MenuEntry & { onClick?: () => void }) {
   return (
-    <NavLink to={href} end={href === '/'} onClick={onClick} onKeyDown={moveFocus} className={LINK_CLASSES}>
+    <NavLink to={href} end={href === '/'} onClick={onClick} className={LINK_CLASSES}>
       {label}
     </NavLink>
   )
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
-
-/** Between the links of one list, not those of a panel in it. */
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  const list = event.currentTarget.closest('ul')
-  const links = [...(list?.querySelectorAll<HTMLAnchorElement>(':scope > li > a') ?? [])]
-  const at = links.indexOf(event.currentTarget)
-  const step = STEPS[event.key]
-  const ends: Record<string, HTMLElement | undefined> = { Home: links[0], End: links.at(-1) }
-  const next = step === undefined ? ends[event.key] : links[at + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 /** Which item of a menu is open, '' for none: one at a time, by a mouse that rests on it or by `open`. */
