@@ -24,7 +24,7 @@ const RULES: readonly PageRule[] = [
   page(`/category/${NAME}(?:/(?:city|county)/${NAME})?`, 'minute', search),
   page(`/categories/${NAME}(?:/${NAME})?`, 'minute', search),
   page(`/county/${NAME}`, 'minute', [...search, 'city']),
-  page(`/county/${NAME}/guide`, 'hour', ['category']),
+  page(`/county/${NAME}/guide`, 'hour'),
   page(`/region/${NAME}`, 'minute', search),
   page('/businesses/search', 'minute', search),
   page('/(?:events|deals)', 'minute', ['page']),

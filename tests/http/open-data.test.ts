@@ -103,7 +103,7 @@ const OUTPUTS = [
   '/businesses/search.atom?category=masonry',
   '/businesses/search?category=masonry',
   '/category/masonry',
-  '/county/martin/guide?category=masonry',
+  '/county/martin/guide',
   '/sitemap/businesses-1.xml',
 ]
 

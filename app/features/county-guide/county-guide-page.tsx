@@ -13,7 +13,7 @@ import { Fragment } from 'react'
 import { TelephoneText } from '../businesses/telephone-text.tsx'
 
 export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
-  const { county, category, located, serving } = guide
+  const { county, located, serving } = guide
   const area = `${county.name} County`
   return (
     <PageFrame>
@@ -25,7 +25,7 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
             { label: area, href: href('/county/:countyId', { countyId: county.slug }) },
             { label: 'County guide' },
           ]}
-          title={guideTitle(guide)}
+          title={`Veteran-Owned Businesses in ${area}`}
           lead={<Imprint guide={guide} />}
           aside={<Plate guide={guide} />}
           className="guide-head"
@@ -36,24 +36,19 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
           </Button>
         </PageHeader>
         <SampleNote guide={guide} />
-        <GuideNarrowing guide={guide} />
         <MoreThanPrinted guide={guide} />
         {located.total === 0 && <EmptyGuide guide={guide} />}
-        <GuideListings part={located} headingLevel={2} hasCategories={!category} />
+        <GuideListings part={located} headingLevel={2} />
         {serving.total > 0 && (
           <section aria-labelledby="from-elsewhere" className="guide-elsewhere">
             <h2 id="from-elsewhere">They Come to {area}</h2>
             <p>They’re based elsewhere, but they serve this county.</p>
-            <GuideListings part={serving} headingLevel={3} hasCategories={!category} />
+            <GuideListings part={serving} headingLevel={3} />
           </section>
         )}
       </div>
     </PageFrame>
   )
-}
-
-function guideTitle({ county, category }: CountyGuide): string {
-  return `${category ? `${category.name}: ` : ''}Veteran-Owned Businesses in ${county.name} County`
 }
 
 function Imprint({ guide: { date, located, countyAddress, isCentral } }: { guide: CountyGuide }) {
@@ -87,31 +82,16 @@ function Plate({ guide: { county, countyAddress } }: { guide: CountyGuide }) {
   )
 }
 
-function EmptyGuide({ guide: { county, category, nearest } }: { guide: CountyGuide }) {
-  const area = `${county.name} County`
-  if (category && nearest.length === 0) {
-    return (
-      <EmptyState
-        title={`No ${category.name} in ${area} yet`}
-        text="The guide to the whole county has the other categories."
-        action={
-          <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
-            The Whole Guide
-          </ButtonLink>
-        }
-      />
-    )
-  }
+function EmptyGuide({ guide: { county } }: { guide: CountyGuide }) {
   return (
     <EmptyState
-      title={`No listings in ${area} yet`}
+      title={`No listings in ${county.name} County yet`}
       text="No one has listed a business here yet. If you know one, tell its owner: listings are free."
-      hint={nearest.length > 0 && 'The nearest guides:'}
-      action={nearest.map(({ label, count, href }) => (
-        <ButtonLink key={href} to={href}>
-          {label} ({count})
+      action={
+        <ButtonLink to={href('/county/:countyId', { countyId: county.slug })}>
+          See the Nearest Businesses
         </ButtonLink>
-      ))}
+      }
     />
   )
 }
@@ -140,51 +120,13 @@ function cssText(text: string): string {
   return `'${text.replaceAll(/['\\<>\n]/g, '')}'`
 }
 
-function GuideNarrowing({ guide: { county, category, categories, located } }: { guide: CountyGuide }) {
-  if (categories.length < 2) return null
-  return (
-    <nav aria-label="One category of this guide" className="mb-6">
-      <details open={entryCount(located) < located.total}>
-        <summary className="w-fit cursor-pointer py-2.5 font-semibold text-gulf">
-          Print one category only
-        </summary>
-        <ul className="mt-1 flex flex-wrap gap-x-5">
-          {category && (
-            <li>
-              <Link
-                to={href('/county/:countyId/guide', { countyId: county.slug })}
-                className="tap-line font-semibold"
-              >
-                All of {county.name} County
-              </Link>
-            </li>
-          )}
-          {categories.map(({ label, count, href }) => (
-            <li key={href}>
-              <Link
-                to={href}
-                aria-current={label === category?.name ? 'page' : undefined}
-                className="tap-line aria-[current]:font-semibold"
-              >
-                {label}&nbsp;({count})
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
-  )
-}
-
-function MoreThanPrinted({ guide: { located, serving, category } }: { guide: CountyGuide }) {
+function MoreThanPrinted({ guide: { located, serving } }: { guide: CountyGuide }) {
   const [shown, coming] = [entryCount(located), entryCount(serving)]
   if (shown === located.total && coming === serving.total) return null
   return (
     <p className="guide-more">
       {shown < located.total &&
-        `This guide has ${shown} of ${located.total.toLocaleString('en-US')} businesses, the most recently confirmed first. ${
-          category ? 'The rest are on the county’s page.' : 'A guide to one category lists more of them.'
-        } `}
+        `This guide has ${shown} of ${located.total.toLocaleString('en-US')} businesses, the most recently confirmed first. The rest are on the county’s page. `}
       {coming < serving.total &&
         `It has ${coming} of the ${serving.total.toLocaleString('en-US')} that come from elsewhere.`}
     </p>
@@ -198,23 +140,18 @@ function entryCount({ groups }: GuidePart): number {
 interface GuideListingsProps {
   part: GuidePart
   headingLevel: 2 | 3
-  hasCategories: boolean
 }
 
-function GuideListings({ part: { groups }, headingLevel, hasCategories }: GuideListingsProps) {
+function GuideListings({ part: { groups }, headingLevel }: GuideListingsProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="guide-listings">
       {groups.map(({ category, entries }) => (
         <section key={category} aria-label={category}>
-          {hasCategories && <Heading className="guide-category">{category}</Heading>}
+          <Heading className="guide-category">{category}</Heading>
           <ul>
             {entries.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                headingLevel={hasCategories ? headingLevel + 1 : headingLevel}
-              />
+              <Entry key={entry.id} entry={entry} headingLevel={headingLevel + 1} />
             ))}
           </ul>
         </section>
@@ -225,7 +162,7 @@ function GuideListings({ part: { groups }, headingLevel, hasCategories }: GuideL
 
 function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: number }) {
   const { id, name, isSample, telephone, place, hours, address } = entry
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4'
+  const Heading = `h${headingLevel}` as 'h3' | 'h4'
   return (
     <li className="guide-entry" data-shown-business={id}>
       <div>

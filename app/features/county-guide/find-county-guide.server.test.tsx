@@ -12,8 +12,7 @@ const client = setUpTestDatabase()
 
 const county = findCounty('martin')!
 const [first] = sampleRecords().filter(({ row }) => row.countySlug === 'martin' && row.status === 'published')
-const findGuide = () =>
-  findCountyGuide(client, { county, categorySlug: '', publicUrl: 'https://directory.example' })
+const findGuide = () => findCountyGuide(client, { county, publicUrl: 'https://directory.example' })
 
 test('the guide marks samples at their names and says what they are', async () => {
   const shop = { ...first!.row, id: 'shop-0', name: 'Real Shop' }

@@ -1,5 +1,4 @@
 import type { Source } from '../../db/source.ts'
-import { countByCategory, countByCounty } from '../businesses/count-businesses.server.ts'
 import { listContacts } from '../businesses/read-businesses.server.ts'
 import { searchListingPart } from '../listing-search/search-listings.server.ts'
 import { href } from 'react-router'
@@ -9,18 +8,15 @@ import { businessTimeZone } from '../businesses/business-row.server.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { EVERYTHING, type ListingPart } from '../listing-search/listing-query.ts'
 import { weekInOneLine } from '../opening-hours/hours-text.ts'
-import { countiesByDistance, type County } from '../places/county.ts'
+import type { County } from '../places/county.ts'
 
 /** About sixteen sheets in large print, which is what a stapler and a reader can bear. */
 export const LOCATED_LIMIT = 200
 const SERVING_LIMIT = 40
-const NEAREST_COUNTIES = 3
 const CENTRAL = 'America/Chicago'
 
 interface GuideRequest {
   county: County
-  /** As in the address; one that nobody knows asks for all. */
-  categorySlug: string
   publicUrl: string
   now?: Date
 }
@@ -29,22 +25,15 @@ export type CountyGuide = Awaited<ReturnType<typeof findCountyGuide>>
 export type GuidePart = ReturnType<typeof groupPart>
 export type GuideEntry = ReturnType<typeof entryOf>
 
-export async function findCountyGuide(
-  source: Source,
-  { county, categorySlug, publicUrl, now = new Date() }: GuideRequest,
-) {
-  const category = findCategory(categorySlug)
-  const countySlugs = [county.slug]
-  const query = { ...EVERYTHING, countySlugs, ...(category && { categorySlugs: [category.slug] }) }
-  const [located, serving, categoryCounts, countyCounts] = await Promise.all([
+export async function findCountyGuide(source: Source, { county, publicUrl, now = new Date() }: GuideRequest) {
+  const query = { ...EVERYTHING, countySlugs: [county.slug] }
+  const [located, serving] = await Promise.all([
     searchListingPart(source, query, { offset: 0, limit: LOCATED_LIMIT }),
     searchListingPart(
       source,
       { ...query, filters: { comesToYou: true } },
       { offset: 0, limit: SERVING_LIMIT },
     ),
-    countByCategory(source, { countySlugs }),
-    countByCounty(source),
   ])
   const shown = [...located.items, ...serving.items].map(({ business }) => business.id)
   const contacts = new Map((await listContacts(source, shown)).map((contact) => [contact.id, contact]))
@@ -53,22 +42,13 @@ export async function findCountyGuide(
   return {
     kind: 'guide' as const,
     county: { slug: county.slug, name: county.name },
-    category: category && { slug: category.slug, name: category.displayName },
-    path: guidePath(county.slug, category?.slug),
     countyAddress: publicUrl + href('/county/:countyId', { countyId: county.slug }),
     date: dayText(now),
     /** Hours are in Central time unless an entry says otherwise; else in Eastern time. */
     isCentral: zone === CENTRAL,
     located: partOf(located),
     serving: partOf(serving),
-    categories: categoryLinks(county.slug, categoryCounts),
-    nearest: (countyCounts[county.slug] ?? 0) > 0 ? [] : nearestGuides(county, countyCounts),
   }
-}
-
-function guidePath(countyId: string, categorySlug?: string): string {
-  const path = href('/county/:countyId/guide', { countyId })
-  return categorySlug === undefined ? path : `${path}?category=${categorySlug}`
 }
 
 function groupPart({ items, total }: ListingPart, entry: (business: BusinessSummary) => GuideEntry) {
@@ -108,20 +88,4 @@ function entryOf(
     hours: hours && hours + otherZone,
     address: publicUrl + href('/business/:businessId', { businessId: id }),
   }
-}
-
-function categoryLinks(countySlug: string, counts: Record<string, number>) {
-  return Object.entries(counts)
-    .flatMap(([slug, count]) => {
-      const category = findCategory(slug)
-      return category ? [{ label: category.displayName, count, href: guidePath(countySlug, slug) }] : []
-    })
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
-}
-
-function nearestGuides(county: County, counts: Record<string, number>) {
-  return countiesByDistance(county)
-    .filter(({ slug }) => slug !== county.slug && (counts[slug] ?? 0) > 0)
-    .slice(0, NEAREST_COUNTIES)
-    .map(({ slug, name }) => ({ label: `${name} County`, count: counts[slug] ?? 0, href: guidePath(slug) }))
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { CountyGuidePage } from '../../features/county-guide/county-guide-page.tsx'
 import { findCountyGuide } from '../../features/county-guide/find-county-guide.server.ts'
 import { findCounty } from '../../features/places/county-name.ts'
@@ -12,12 +12,11 @@ import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county-guide'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { source, site } = context.get(servicesContext)
   const county = findCounty(params.countyId)
   if (!county) return data(unknownCounty(params.countyId), { status: 404 })
-  const categorySlug = new URL(request.url).searchParams.get('category') ?? ''
-  const guide = await findCountyGuide(source, { county, categorySlug, publicUrl: site.publicUrl })
+  const guide = await findCountyGuide(source, { county, publicUrl: site.publicUrl })
   return data({ ...guide, picture: pageSharePicture('county', county.slug) })
 }
 
@@ -25,11 +24,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => {
   if (!loaderData) return undefined
   if (loaderData.kind !== 'guide') return unknownNameMetadata(loaderData)
-  const { county, category, path, picture } = loaderData
+  const { county, picture } = loaderData
   return {
-    title: `${category ? `${category.name} in ` : ''}${county.name} County: Guide to Print`,
+    title: `${county.name} County: Guide to Print`,
     description: `Veteran-owned businesses in ${county.name} County, Florida, in large print by category: phone numbers, addresses, and hours.`,
-    path,
+    path: href('/county/:countyId/guide', { countyId: county.slug }),
     picture,
     facts: { kind: 'paper' },
   }
