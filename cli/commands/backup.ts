@@ -4,8 +4,8 @@ import { Command } from 'commander'
 import { chooseBackup } from '../../server/backup/backup-manifest.ts'
 import { chooseBackupStore, findBackupStore } from '../../server/backup/backup-store.ts'
 import { makeBackup, pruneBackups, readKeys, recordBackup } from '../../server/backup/make-backup.ts'
-import { restoreBackup, verifyBackup } from '../../server/backup/restore-backup.ts'
-import { type Config, readConfig } from '../../server/config.ts'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
+import { readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
 import { formatCount, withProgress, print } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 export function backupCommands(): Command[] {
-  return [backupCommand(), restoreCommand(), verifyBackupCommand()]
+  return [backupCommand(), restoreCommand()]
 }
 
 const BACKUP_NOTES = `
@@ -44,7 +44,7 @@ function backupCommand(): Command {
         const made = await withProgress('Backing up', (onProgress) =>
           makeBackup(store, sources, { onProgress }),
         )
-        await recordBackup(connectionString, 'made', { begunAt, result: made.name })
+        await recordBackup(connectionString, { begunAt, result: made.name })
         return made
       })
       const pruned = await pruneBackups(store)
@@ -78,33 +78,6 @@ function restoreCommand(): Command {
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
       print(`The directory is back to what it was at ${madeAt}. Start it with npm start.`)
     })
-}
-
-function verifyBackupCommand(): Command {
-  return new Command('verify-backup')
-    .description(
-      'Restore a backup into a scratch folder, check every row, file and audit entry, and delete it again.',
-    )
-    .option('--from <place>', PLACE_HELP)
-    .option('--backup <name>', 'which one; by default the newest')
-    .action(async ({ from, backup }: Chosen) => {
-      const config = readConfig(process.env)
-      const store = await findBackupStore(config, from)
-      const begunAt = performance.now()
-      const name = await chooseBackup(store, backup)
-      const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(store, name, update))
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      print(`Backup ${name} can be restored: ${formatCount(rows)} rows, ${formatCount(files.length)} files.`)
-      await recordVerified(config, begunAt, name)
-    })
-}
-
-async function recordVerified(config: Config, begunAt: number, result: string): Promise<void> {
-  // A backup may be checked on a machine that has no directory.
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) return
-  await withConnection(config, (connectionString) =>
-    recordBackup(connectionString, 'verified', { begunAt, result }),
-  ).catch(() => print('The desk doesn’t know about it, because its database didn’t answer.'))
 }
 
 /** As the server would make them. @throws when they are there already */

@@ -29,7 +29,7 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
         const begunAt = performance.now()
         const from = { ...sources(), keys: readKeys(config) }
         const made = await backUpWhenDue(store, from, everyHours, now)
-        if (made) await recordBackup(from.connectionString, 'made', { begunAt, result: made.name })
+        if (made) await recordBackup(from.connectionString, { begunAt, result: made.name })
         return made && { ...made }
       },
     },

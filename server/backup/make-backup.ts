@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../../app/db/client.ts'
 import { OPEN_DATA_FOLDER } from '../../app/features/open-data/open-files.server.ts'
-import { BACKUP_RUNS, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
+import { BACKUP_RUN, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import { DAY_MS } from '../../app/time/durations.ts'
 
 const DAYS = 7
@@ -88,13 +88,12 @@ export function readKeys({ authKeys, dataDir }: Pick<Config, 'authKeys' | 'dataD
 /** For the desk. @returns false where it could not be kept, as in a database that is not up to date */
 export async function recordBackup(
   connectionString: string,
-  kind: keyof typeof BACKUP_RUNS,
   { begunAt, result }: { begunAt: number; result: string },
 ): Promise<boolean> {
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {
     await recordRun(db, {
-      name: BACKUP_RUNS[kind],
+      name: BACKUP_RUN,
       endedAt: new Date(),
       tookMs: performance.now() - begunAt,
       result,

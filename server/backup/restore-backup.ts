@@ -10,11 +10,6 @@ import { type BackupManifest, readManifest, type DumpedTable } from './backup-ma
 import type { BackupStore } from './backup-store.ts'
 import { partKey, restoreFiles } from './make-backup.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
-import { createFolderStore } from '../storage/folder-store.ts'
-import { openDatabase } from '../../app/db/client.ts'
-import { verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
-import { HOUR_MS } from '../../app/time/durations.ts'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -84,35 +79,13 @@ async function migrateTo(connectionString: string, { migrations }: BackupManifes
       'The backup was made by a newer version of the program: update the program first.',
     )
   }
-  await withScratchFolder('migrations', async (folder) => {
+  const folder = await mkdtemp(join(tmpdir(), 'directory-migrations-'))
+  try {
     await cp(MIGRATIONS, folder, { recursive: true })
     await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
     await migrateDatabase(connectionString, folder)
-  })
-}
-
-/** Restores it into a scratch folder, files included, and checks the audit log there. @throws OperatorError */
-export function verifyBackup(store: BackupStore, name: string, onProgress?: ReportProgress) {
-  return withScratchFolder('verify', async (scratch) => {
-    const { connectionString, close } = await openEmbeddedDatabase({ dataDir: scratch, durable: false })
-    try {
-      const files = createFolderStore(join(scratch, 'files'))
-      const manifest = await restoreBackup(store, name, { connectionString, files }, onProgress)
-      await requireSoundAudit(connectionString)
-      return manifest
-    } finally {
-      await close()
-    }
-  })
-}
-
-async function requireSoundAudit(connectionString: string): Promise<void> {
-  const { db, close } = openDatabase(connectionString, { max: 1, patienceMs: HOUR_MS })
-  try {
-    const { broken } = await verifyAudit(db)
-    if (broken) throw new OperatorError(`The audit log in the backup is broken: ${broken.what}`)
   } finally {
-    await close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
@@ -188,11 +161,3 @@ async function loadTable(
 }
 
 /** Deletes the folder at the end. */
-async function withScratchFolder<Result>(purpose: string, use: (folder: string) => Promise<Result>) {
-  const folder = await mkdtemp(join(tmpdir(), `directory-${purpose}-`))
-  try {
-    return await use(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
-}

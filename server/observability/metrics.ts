@@ -17,7 +17,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { listingCounts, upkeepRuns } from '../../app/db/schema/index.ts'
 import { summarizeQueue } from '../../app/features/moderation/find-queue.server.ts'
-import { BACKUP_RUNS, countMails } from '../../app/features/upkeep/upkeep-runs.server.ts'
+import { BACKUP_RUN, countMails } from '../../app/features/upkeep/upkeep-runs.server.ts'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -144,10 +144,8 @@ function measureDatabase(registry: Registry, { database: { db }, health }: Measu
   const failed = gauge('job_failure_timestamp_seconds', 'When a job last failed.', ['job'])
   const failures = gauge('job_failures', 'Failures of a job in a row, up to now.', ['job'])
   const took = gauge('job_duration_seconds', 'How long the last run of a job took.', ['job'])
-  const backups = gauge('backup_success_timestamp_seconds', 'When a backup was last made and verified.', [
-    'kind',
-  ])
-  const ofDatabase = [bytes, listings, mails, cases, oldest, succeeded, failed, failures, took, backups]
+  const backup = gauge('backup_success_timestamp_seconds', 'When a backup was last made.')
+  const ofDatabase = [bytes, listings, mails, cases, oldest, succeeded, failed, failures, took, backup]
 
   const show = (figures: Awaited<ReturnType<typeof findFigures>>) => {
     bytes.set(figures.databaseBytes)
@@ -159,9 +157,8 @@ function measureDatabase(registry: Registry, { database: { db }, health }: Measu
       if (since) oldest.set({ kind }, Date.parse(since) / 1000)
     }
     for (const run of figures.runs) {
-      const [kind] = Object.entries(BACKUP_RUNS).find(([, name]) => name === run.name) ?? []
-      if (kind) {
-        if (run.succeededAt) backups.set({ kind }, run.succeededAt.getTime() / 1000)
+      if (run.name === BACKUP_RUN) {
+        if (run.succeededAt) backup.set(run.succeededAt.getTime() / 1000)
         continue
       }
       const label = { job: run.name }

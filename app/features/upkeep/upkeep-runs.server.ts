@@ -4,8 +4,8 @@ import type { Database, Queries } from '../../db/client.ts'
 import { mailOutbox, upkeepRuns } from '../../db/schema/index.ts'
 import { shorten } from '../../text/cut-text.ts'
 
-/** Names under which backups are recorded among the runs of jobs. */
-export const BACKUP_RUNS = { made: 'made-backup', verified: 'verified-backup' } as const
+/** The name under which backups are recorded among the runs of jobs. */
+export const BACKUP_RUN = 'made-backup'
 
 const LONGEST_TEXT = 300
 
@@ -50,7 +50,7 @@ export async function findStatus(db: Database, dataDir: string) {
   const [backup] = await db
     .select({ at: upkeepRuns.succeededAt })
     .from(upkeepRuns)
-    .where(eq(upkeepRuns.name, BACKUP_RUNS.made))
+    .where(eq(upkeepRuns.name, BACKUP_RUN))
   const failing = await db
     .select({ name: upkeepRuns.name })
     .from(upkeepRuns)
