@@ -27,7 +27,7 @@ async function serve(config: Config, processes: number): Promise<void> {
     import('./site.ts'),
   ])
   const directory = await openServer(config, log, { processes, supervisor })
-  await answerVisitors(server, directory)
+  answerVisitors(server, directory)
   if (!listensFirst) await server.listen(config.port, config.host)
   if (directory.metrics) metricsPort?.answerWith(directory.metrics)
 

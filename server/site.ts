@@ -9,12 +9,11 @@ import { createApp } from './app.ts'
 import { brotli } from './http/compress-text.ts'
 import { listenerOf, type PublicServer } from './http/public-server.ts'
 import type { Server } from './open-server.ts'
-import { routeNamer } from './observability/name-route.ts'
 import { PublicPages, type RenderBindings } from './pages/public-pages.ts'
 
 const clientBuild = join(PROJECT_ROOT, 'build/client')
 
-export async function answerVisitors(publicServer: PublicServer, server: Server): Promise<void> {
+export function answerVisitors(publicServer: PublicServer, server: Server): void {
   const app = createApp({ ...server, starter: starterAddress() })
   const pages =
     server.pages &&
@@ -27,12 +26,10 @@ export async function answerVisitors(publicServer: PublicServer, server: Server)
     })
   const listener = listenerOf(withFiles(app, pages))
   if (server.metrics) {
-    const { routes } = await import('virtual:react-router/server-build')
-    const paths = app.routes.map(({ path }) => path)
     const all: RequestListener = (...exchange) => {
       if (!pages?.answer(...exchange)) listener(...exchange)
     }
-    publicServer.answerWith(server.metrics.measure(all, routeNamer(paths, routes)))
+    publicServer.answerWith(server.metrics.measure(all))
   } else {
     publicServer.answerWith(listener, pages?.answer)
   }

@@ -10,7 +10,6 @@ import {
   Histogram,
 } from 'prom-client'
 import packageFile from '../../package.json' with { type: 'json' }
-import type { NameRoute } from './name-route.ts'
 import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import type { PageFigures } from '../pages/page-memory.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -45,8 +44,7 @@ export function createMetrics(measured: Measured) {
     registers: [registry],
   }).set({ version: packageFile.version }, 1)
   return {
-    measure: (listener: RequestListener, nameRoute: NameRoute) =>
-      measureRequests(registry, listener, nameRoute),
+    measure: (listener: RequestListener) => measureRequests(registry, listener),
     read: () => registry.metrics(),
   }
 }
@@ -83,21 +81,16 @@ function measureProcess(registry: Registry, { database: { pool }, pages }: Measu
 }
 
 /** Few values, and nothing of who asks; an answer that nobody waited for has the status `aborted`. */
-function measureRequests(
-  registry: Registry,
-  listener: RequestListener,
-  nameRoute: NameRoute,
-): RequestListener {
+function measureRequests(registry: Registry, listener: RequestListener): RequestListener {
   const requests = new Counter({
     name: 'directory_http_requests_total',
-    help: 'Requests answered, by pattern of the address.',
-    labelNames: ['method', 'route', 'status'],
+    help: 'Requests answered.',
+    labelNames: ['method', 'status'],
     registers: [registry],
   })
   const durations = new Histogram({
     name: 'directory_http_request_duration_seconds',
     help: 'From the head of the request to the end of the answer.',
-    labelNames: ['route'],
     buckets: SECONDS,
     registers: [registry],
   })
@@ -111,11 +104,10 @@ function measureRequests(
     inFlight.inc()
     response.once('close', () => {
       inFlight.dec()
-      const route = nameRoute(request.url ?? '/')
       const method = METHODS.has(request.method ?? '') ? request.method! : 'other'
       const status = response.writableFinished ? String(response.statusCode) : 'aborted'
-      requests.inc({ method, route, status })
-      durations.observe({ route }, (performance.now() - begunAt) / 1000)
+      requests.inc({ method, status })
+      durations.observe((performance.now() - begunAt) / 1000)
     })
     listener(request, response)
   }

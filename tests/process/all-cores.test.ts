@@ -93,10 +93,13 @@ async function figure(name: string): Promise<number> {
 }
 
 test('both processes answer, and the figures are those of all', async () => {
-  for (const visitor of await visitorsOfBoth()) await ask('/robots.txt', visitor)
+  for (const visitor of await visitorsOfBoth()) {
+    await ask('/robots.txt', visitor)
+    await ask('/no-such-page', visitor)
+  }
 
   expect(await figure('directory_kept_pages')).toBe(2)
-  const counted = 'directory_http_requests_total{method="GET",route="/robots.txt",status="200"}'
+  const counted = 'directory_http_requests_total{method="GET",status="404"}'
   await expect.poll(() => figure(counted)).toBe(2)
   const { rows } = await database.db.execute<{ count: number }>(
     sql`select count(*)::int as count from businesses where status <> 'unlisted'`,
