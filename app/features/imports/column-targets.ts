@@ -20,6 +20,7 @@ const OTHER_LABELS = {
   naics: 'NAICS codes',
   certification: 'Certifications',
   level: 'Verification',
+  status: 'Status in the source',
   ignore: 'Leave out',
 } as const
 

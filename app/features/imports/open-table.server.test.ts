@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable } from './open-table.server.ts'
+import { aWorkbook, aZip } from './testing/a-workbook.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -10,13 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function open(content: string | Uint8Array) {
+/** The headings and the rows with their numbers, or what is wrong. */
+async function open(content: string | Uint8Array, sheet?: string) {
   const path = join(folder, 'list')
   await writeFile(path, content)
-  const opened = await openTable(path)
+  const opened = await openTable(path, { sheet })
   if (!opened.ok) return opened.message
-  const rows = await Array.fromAsync(opened.value.rows)
-  return [opened.value.headings, ...rows.map(({ line, cells }) => [line, ...cells])]
+  const { headings, rows, count } = opened.value
+  const read = await Array.fromAsync(rows, ({ line, cells }) => [line, ...cells])
+  expect(read).toHaveLength(count)
+  return [headings, ...read]
 }
 
 const LIST = [
@@ -27,7 +31,6 @@ const LIST = [
 const separatedBy = (sign: string) =>
   `Name${sign}City\r\nCafé “Zwölf”${sign}"Stuart, on the\nriver"\r\nAnchor\r\n`
 const CSV = separatedBy(',')
-
 const WINDOWS_1252: Record<string, number> = { é: 0xe9, ö: 0xf6, '“': 0x93, '”': 0x94 }
 
 test.each([
@@ -38,8 +41,168 @@ test.each([
   ['the line in which Excel says the sign', `sep=;\r\n${separatedBy(';')}`],
   ['UTF-16', Buffer.from(`\uFEFF${CSV}`, 'utf16le')],
   ['UTF-16 the other way round', Buffer.from(`\uFEFF${CSV}`, 'utf16le').swap16()],
-  ['UTF-16 without a mark', Buffer.from(CSV, 'utf16le')],
   ['Windows-1252', Buffer.from(Array.from(CSV, (sign) => WINDOWS_1252[sign] ?? sign.charCodeAt(0)))],
 ])('reads %s', async (_, content) => {
   expect(await open(content)).toEqual(LIST)
+})
+
+test('finds the headings below a title, and keeps a quotation mark within a cell', async () => {
+  expect(await open('Members of 2026\n\nName,City\n5" pipe,Stuart\n')).toEqual([
+    ['Name', 'City'],
+    [4, '5" pipe', 'Stuart'],
+  ])
+})
+
+test('reads the sheet of a workbook that is asked for, else the first', async () => {
+  const workbook = aWorkbook({
+    Members: [['Name', 'ZIP', 'Phone'], ['A & <B>', 32202, null], [], [' two ', null, 9045550123]],
+    'Old & gone': [
+      ['Name', 'City'],
+      ['Anchor', 'Stuart'],
+    ],
+  })
+
+  expect(await open(workbook)).toEqual([
+    ['Name', 'ZIP', 'Phone'],
+    [2, 'A & <B>', '32202', ''],
+    [4, ' two ', '', '9045550123'],
+  ])
+  expect(await open(workbook, 'Old & gone')).toEqual([
+    ['Name', 'City'],
+    [2, 'Anchor', 'Stuart'],
+  ])
+})
+
+test.each([
+  ['JSON', '[{"name":"Anchor","services":["Drains","Leaks"]},\n {"name":"Café","city":null,"zip":32202}]'],
+  [
+    'JSON Lines',
+    '{"name":"Anchor","services":["Drains","Leaks"]}\n{"name":"Café","city":null,"zip":32202}\n',
+  ],
+])('reads %s, with all the names that records have', async (_, content) => {
+  expect(await open(content)).toEqual([
+    ['name', 'services', 'city', 'zip'],
+    [1, 'Anchor', 'Drains\nLeaks', '', ''],
+    [2, 'Café', '', '', '32202'],
+  ])
+})
+
+test('reads the points of GeoJSON', async () => {
+  const point = {
+    type: 'Feature',
+    id: 'a-1',
+    geometry: { type: 'Point', coordinates: [-80.2, 27.2] },
+    properties: { name: 'Anchor' },
+  }
+  const nowhere = { type: 'Feature', geometry: null, properties: { name: 'Bay' } }
+
+  expect(await open(JSON.stringify({ type: 'FeatureCollection', features: [point, nowhere] }))).toEqual([
+    ['id', 'name', 'longitude', 'latitude'],
+    [1, 'a-1', 'Anchor', '-80.2', '27.2'],
+    [2, '', 'Bay', '', ''],
+  ])
+})
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const HEADINGS = 'Name,City\n'
+const MEGABYTE = 2 ** 20
+const NO_WORKBOOK = 'We can’t read this workbook. Save it again as XLSX, or as CSV.'
+
+test.each([
+  [
+    'nothing',
+    '',
+    'We found no headings. The first row must name the columns, such as Name, Category, Phone.',
+  ],
+  ['headings alone', HEADINGS, 'There are headings, but no rows below them.'],
+  [
+    'a picture',
+    PNG,
+    'This file isn’t a list that we can read. Bring a CSV, XLSX, JSON, JSON Lines, or GeoJSON file.',
+  ],
+  [
+    'old Excel',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'This is a workbook of old Excel, or one with a password. Save it as XLSX without one, or as CSV.',
+  ],
+  [
+    'a text document',
+    aZip([{ name: 'word/document.xml', content: '<x/>' }]),
+    'This isn’t an XLSX workbook. Save it again as XLSX, or as CSV.',
+  ],
+  [
+    'half a workbook',
+    aWorkbook({
+      A: [
+        ['Name', 'City'],
+        ['a', 'b'],
+      ],
+    }).subarray(0, 500),
+    NO_WORKBOOK,
+  ],
+  [
+    '10,000 columns',
+    `${HEADINGS}${'a,'.repeat(10_000)}\n`,
+    'Row 2 has more than 500 columns. Bring only the columns that you need.',
+  ],
+  [
+    '10,000 columns of a workbook',
+    aWorkbook({ A: [Array.from({ length: 10_000 }, () => 'a')] }),
+    'Row 1 has more than 500 columns. Bring only the columns that you need.',
+  ],
+  [
+    'a cell of 50 MB',
+    `${HEADINGS}"${'x'.repeat(50 * MEGABYTE)}",a\n`,
+    'Row 2 is too long. Perhaps a quotation mark that begins a cell has no other at its end.',
+  ],
+  [
+    'a quotation mark without its other',
+    `${HEADINGS}"Anchor,Stuart\n`,
+    'A cell in row 2 or above begins with a quotation mark and has no other at its end.',
+  ],
+  [
+    'a cell of 50 MB in a workbook',
+    aWorkbook({
+      A: [
+        ['Name', 'City'],
+        ['x'.repeat(50 * MEGABYTE), 'a'],
+      ],
+    }),
+    'A cell of this workbook is too long.',
+  ],
+  [
+    'a workbook that unpacks to a terabyte',
+    aWorkbook(
+      {
+        A: [
+          ['Name', 'City'],
+          ['a', 'b'],
+        ],
+      },
+      4_000_000_000,
+    ),
+    'This workbook is too large when it is unpacked. Bring it in parts.',
+  ],
+  [
+    'one that says it is smaller',
+    aWorkbook({ A: [['Name', 'City'], ...Array.from({ length: 1000 }, () => ['a', 'b'])] }, 100),
+    NO_WORKBOOK,
+  ],
+  ['a record of 50 MB', `[{"name":"${'x'.repeat(50 * MEGABYTE)}"}]`, 'Record 1 is too long.'],
+  ['records within records without an end', '[{"a":'.repeat(10 * MEGABYTE), 'Record 1 is too long.'],
+  [
+    'broken JSON',
+    '[{"name":"Anchor"},{"name":}]',
+    'We can’t read this JSON behind record 1. Export it again.',
+  ],
+])('refuses %s with a sentence', async (_, content, message) => {
+  expect(await open(content)).toBe(message)
+})
+
+test('takes control characters out of a text', async () => {
+  const long = 'Bay Works,Stuart\n'.repeat(50)
+  expect(await open(`${HEADINGS}An\0chor,\u0007Stuart\n${long}`)).toContainEqual([2, 'Anchor', 'Stuart'])
 })

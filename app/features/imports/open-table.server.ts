@@ -1,10 +1,10 @@
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { readCsv } from './tables/csv.server.ts'
-import { type FoundRow, MOST_COLUMNS, MOST_ROWS, TableProblem } from './tables/table-problem.ts'
-import { findEncoding } from './tables/encoding.server.ts'
-
-export type TableFormat = 'csv' | 'xlsx' | 'json' | 'jsonl' | 'geojson'
+import { findEncoding, readBeginning } from './tables/encoding.server.ts'
+import { jsonFormat, readJson } from './tables/json.server.ts'
+import { type FoundRow, LONGEST_ROW, MOST_COLUMNS, MOST_ROWS, TableProblem } from './tables/table-problem.ts'
+import { listSheets, readXlsx, tooManyColumns } from './tables/xlsx.server.ts'
 
 export interface TableRow {
   /** As a spreadsheet numbers it: the headings of most files are in row 1. */
@@ -14,81 +14,100 @@ export interface TableRow {
 }
 
 export interface Table {
-  format: TableFormat
+  format: 'csv' | 'xlsx' | 'json' | 'jsonl' | 'geojson'
   headings: string[]
-  /** Of a workbook: the names of its sheets, in their order. */
+  /** The sheets of a workbook by name, in their order. */
   sheets?: string[]
-  /** Rows below the headings, empty ones as well. */
+  /** Rows below the headings. */
   count: number
   /** Reads the file anew each time, a few rows at once. */
   rows: AsyncIterable<TableRow>
 }
 
+interface Source extends Pick<Table, 'format' | 'sheets'> {
+  read: () => AsyncIterable<FoundRow>
+  /** Instead of a first row with the headings; whole once all has been read. */
+  keys?: string[]
+}
+
 /**
  * The list in a file, whatever its name says. It is read once to its end, so that `rows` meets nothing unexpected
  * unless the file changes. Refuses what is no list, or too much of one, with a sentence.
+ * @param sheet of a workbook; by default the first
  */
-export async function openTable(path: string): Promise<Outcome<Table>> {
+export async function openTable(
+  path: string,
+  { sheet }: { sheet?: string | undefined } = {},
+): Promise<Outcome<Table>> {
   try {
-    const encoding = await findEncoding(path)
-    const read = () => cleaned(readCsv(path, encoding))
-    return done({ format: 'csv', ...(await surveyed(read)) })
+    return done(await surveyed(await findSource(path, sheet)))
   } catch (error) {
     if (error instanceof TableProblem) return refuse('invalid', error.message)
     throw error
   }
 }
 
-/** Of the first rows, the headings are in the first one with two cells or more: a title may stand above. */
-const MOST_ROWS_ABOVE = 20
-
-async function surveyed(
-  read: () => AsyncIterable<FoundRow>,
-): Promise<Pick<Table, 'headings' | 'count' | 'rows'>> {
-  let headings: TableRow | undefined
-  let last = 0
-  for await (const { line, cells } of read()) {
-    if (cells.length > MOST_COLUMNS) {
-      throw new TableProblem(
-        `Row ${line} has more than ${MOST_COLUMNS} columns. Bring only the columns that you need.`,
-      )
-    }
-    if (!headings && line <= MOST_ROWS_ABOVE && cells.filter((cell) => cell.trim() !== '').length > 1) {
-      headings = { line, cells: cells.map((cell) => cell.trim()) }
-    }
-    last = line
-    if (last > MOST_ROWS) {
-      throw new TableProblem(
-        `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Bring it in parts.`,
-      )
-    }
+async function findSource(path: string, sheet: string | undefined): Promise<Source> {
+  const beginning = await readBeginning(path)
+  if (beginning.subarray(0, 4).equals(ZIP)) {
+    return { format: 'xlsx', sheets: await listSheets(path), read: () => readXlsx(path, sheet) }
   }
-  if (!headings) {
+  if (beginning.subarray(0, 4).equals(OLD_OFFICE)) {
     throw new TableProblem(
-      'We found no headings. The first row must name the columns, such as Name, Category, Phone.',
+      'This is a workbook of old Excel, or one with a password. Save it as XLSX without one, or as CSV.',
     )
   }
-  const { line: first, cells: names } = headings
-  if (last === first) throw new TableProblem('There are headings, but no rows below them.')
-  return {
-    headings: names,
-    count: last - first,
-    rows: {
-      async *[Symbol.asyncIterator]() {
-        for await (const { line, cells } of read()) {
-          if (line <= first) continue
-          const missing = names.length - cells.length
-          yield { line, cells: missing > 0 ? [...cells, ...Array<string>(missing).fill('')] : cells }
-        }
-      },
+  const encoding = await findEncoding(path)
+  const format = jsonFormat(new TextDecoder(encoding).decode(beginning))
+  if (!format) return { format: 'csv', read: () => readCsv(path, encoding) }
+  const keys: string[] = []
+  return { format, keys, read: () => readJson(path, { format, encoding }, keys) }
+}
+
+const ZIP = Buffer.from('PK\u0003\u0004')
+const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+/** The headings are in the first row with two cells: above them may stand a title. */
+const MOST_ROWS_ABOVE = 20
+/** In characters: of 100,000 rows with 11 columns, 15 million. */
+const MOST_TEXT = 500_000_000
+
+async function surveyed({ format, sheets, read, keys }: Source): Promise<Table> {
+  let first = keys && { line: 0, cells: keys }
+  let count = 0
+  let left = MOST_TEXT
+  for await (const row of read()) {
+    const { line, cells } = row
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0)
+    left -= length
+    if (cells.length > MOST_COLUMNS) throw new TableProblem(tooManyColumns(line))
+    if (length > LONGEST_ROW) throw new TableProblem(`Row ${line} is too long.`)
+    if (first) count += 1
+    else if (line <= MOST_ROWS_ABOVE && cells.filter((cell) => cell.trim() !== '').length > 1) first = row
+    if (count > MOST_ROWS || left < 0) throw new TableProblem(TOO_MUCH)
+  }
+  if (!first) throw new TableProblem(NO_HEADINGS)
+  if (count === 0) throw new TableProblem('There are headings, but no rows below them.')
+  const { line: above } = first
+  const headings = first.cells.map((cell) => cleanText(cell).trim())
+  const rows = {
+    async *[Symbol.asyncIterator]() {
+      for await (const { line, cells } of read()) {
+        if (line <= above) continue
+        const missing = Array.from(headings.slice(cells.length), () => '')
+        yield { line, cells: [...cells.map(cleaned), ...missing] }
+      }
     },
   }
+  return { format, ...(sheets && { sheets }), headings, count, rows }
 }
+
+const TOO_MUCH = `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, or very long ones. Bring it in parts.`
+const NO_HEADINGS =
+  'We found no headings. The first row must name the columns, such as Name, Category, Phone.'
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
-async function* cleaned(rows: AsyncIterable<FoundRow>): AsyncGenerator<FoundRow> {
-  for await (const { line, cells } of rows) {
-    yield { line, cells: cells.map((cell) => (PLAIN.test(cell) ? cell : cleanText(cell))) }
-  }
+function cleaned(cell: string): string {
+  return PLAIN.test(cell) ? cell : cleanText(cell)
 }

@@ -1,7 +1,10 @@
-import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
 import { nameWords } from '../places/place-name.ts'
-import usualNames from './column-names.json' with { type: 'json' }
-import type { ColumnTarget } from './column-targets.ts'
+import { COLUMN_LABELS, type ColumnTarget } from './column-targets.ts'
+import formats from './known-formats.json' with { type: 'json' }
+import usualHeadings from './usual-headings.json' with { type: 'json' }
+
+/** The open data of another directory like ours, and three formats of others, which are known whole. */
+export type KnownFormat = keyof typeof formats
 
 export interface RecognizedColumn {
   target: ColumnTarget
@@ -9,52 +12,79 @@ export interface RecognizedColumn {
   isCertain: boolean
 }
 
-const NAMES: Record<Exclude<ColumnTarget, 'ignore'>, readonly string[]> = usualNames
-
-const targetsByKey = new Map<string, ColumnTarget>()
-for (const [target, names] of Object.entries(NAMES) as [ColumnTarget, readonly string[]][]) {
-  const field = Object.hasOwn(LISTING_FIELDS, target) && LISTING_FIELDS[target as keyof typeof LISTING_FIELDS]
-  const labels = field ? [field.label, 'formLabel' in field ? field.formLabel : field.label] : []
-  for (const name of [target, ...labels, ...names]) {
-    const key = keyOf(name)
-    if (!targetsByKey.has(key)) targetsByKey.set(key, target)
-  }
-}
-
-export type KnownFormat = 'ours' | 'geodirectory' | 'google' | 'sba'
-
 export interface RecognizedColumns {
-  /** One of the formats that are known whole. */
   format: KnownFormat | null
-  /** In the order of the headings. A later one may be for the same field as an earlier one. */
+  /** In the order of the headings. */
   columns: RecognizedColumn[]
 }
 
-export function recognizeColumns(headings: readonly string[]): RecognizedColumns {
-  return { format: null, columns: headings.map(recognized) }
+interface Guess extends RecognizedColumn {
+  /** The lower, the surer. */
+  rank: number
 }
 
-function recognized(heading: string): RecognizedColumn {
-  const exact = targetsByKey.get(keyOf(heading))
-  if (exact) return { target: exact, isCertain: true }
-  return { target: longestWithin(nameWords(heading)) ?? 'ignore', isCertain: false }
+const guesses = new Map<string, Guess>()
+const NAMES: Record<Exclude<ColumnTarget, 'ignore'>, readonly string[]> = usualHeadings
+for (const [target, names] of Object.entries(NAMES) as [ColumnTarget, readonly string[]][]) {
+  // `Name` comes last: it may be a person's where there is a `Company`.
+  for (const [rank, name] of [COLUMN_LABELS[target], ...names, target].entries()) {
+    const key = keyOf(name)
+    if (!guesses.has(key)) guesses.set(key, { target, isCertain: true, rank })
+  }
 }
+
+const knownFormats = (
+  Object.entries(formats) as [KnownFormat, { signs: string[]; columns: Record<string, string> }][]
+).map(([format, { signs, columns }]) => ({
+  format,
+  signs: signs.map(keyOf),
+  columns: new Map(
+    Object.entries(columns).map(([heading, target]) => [keyOf(heading), target as ColumnTarget]),
+  ),
+}))
+
+/** Which field each column is for, by the usual headings. Of two that say the same differently one is left out. */
+export function recognizeColumns(headings: readonly string[]): RecognizedColumns {
+  const keys = headings.map(keyOf)
+  const known = knownFormats.find(({ signs }) => signs.every((sign) => keys.includes(sign)))
+  const found = headings.map((heading, at): Guess => {
+    const key = keys[at] ?? ''
+    const target = known?.columns.get(key)
+    if (target) return { target, isCertain: true, rank: 0 }
+    return guesses.get(key) ?? guessByPart(nameWords(heading)) ?? NO_GUESS
+  })
+  const chosen = new Map<ColumnTarget, Guess>()
+  for (const guess of found) {
+    if (guess.rank < (chosen.get(guess.target)?.rank ?? Infinity)) chosen.set(guess.target, guess)
+  }
+  const columns = found.map((guess): RecognizedColumn => {
+    const { target, isCertain, rank } = guess
+    const best = chosen.get(target)
+    const isBest = guess === best || (isCertain && rank === best?.rank)
+    return isBest ? { target, isCertain } : { target: 'ignore', isCertain: target === 'ignore' && isCertain }
+  })
+  return { format: known?.format ?? null, columns }
+}
+
+const NO_GUESS: Guess = { target: 'ignore', isCertain: false, rank: 0 }
+/** Behind all that a whole heading says. */
+const PART = 1000
+
+/** Shorter names, such as `st` and `x`, are words of too many headings. */
+const LEAST_PART = 3
 
 /** `Business Phone (main)` has the words of `Business phone`. */
-function longestWithin(words: readonly string[]): ColumnTarget | undefined {
+function guessByPart(words: readonly string[]): Guess | undefined {
   for (let length = words.length - 1; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const key = words.slice(start, start + length).join('')
-      const target = key.length >= LEAST_PART ? targetsByKey.get(key) : undefined
-      if (target) return target
+      const guess = key.length >= LEAST_PART ? guesses.get(key) : undefined
+      if (guess) return { ...guess, isCertain: false, rank: PART - length }
     }
   }
   return undefined
 }
 
-/** Shorter names, such as `st` and `x`, are words of too many headings. */
-const LEAST_PART = 3
-
 function keyOf(name: string): string {
-  return nameWords(name).join('')
+  return nameWords(name.replaceAll('#', ' number ')).join('')
 }

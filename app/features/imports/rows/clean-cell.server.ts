@@ -1,30 +1,63 @@
 import { withoutGuard } from '../../open-data/file-formats.server.ts'
 
+// The last is what the search of the SBA writes.
 const NOTHING =
-  /^(?:n\s*[/.]?\s*a\.?|#n\/a|#(?:ref|value|name|null|div\/0)[!?]|none|nil|null|nan|undefined|unknown|not (?:available|applicable|provided|given)|tb[da]|\(blank\)|[-–—_.?*/\s]+)$/i
+  /^(?:n\s*[/.]?\s*a\.?|#n\/a|#(?:ref|value|name|null|div\/0)[!?]|none|nil|null|nan|undefined|unknown|not (?:available|applicable|provided|given)|tb[da]|\(blank\)|[-–—_.?*/\s]+|the business owner has hidden this information.*)$/i
 const WRAPPED = /^(?:“([^“”]*)”|‘([^‘’]*)’|"([^"]*)")$/
+const LINK = /^=HYPERLINK\(\s*"[^"]*"\s*[,;]\s*"(.*)"\s*\)$/i
 
-/** What a cell says: without the signs that spreadsheets and people add, and empty where they say that there is nothing. */
+/** What a cell says, without what spreadsheets and people put around it; empty where it says that there is nothing. */
 export function cleanCell(cell: string): string {
   if (cell === '') return ''
-  const text = withoutGuard(cell.trim()).replaceAll('\u00a0', ' ')
-  const [, ...inner] = WRAPPED.exec(text) ?? []
-  const said = (inner.find((part) => part !== undefined) ?? text).trim()
+  const text = withoutGuard(cell.replaceAll('\u00a0', ' ').trim())
+  const inner = (LINK.exec(text) ?? WRAPPED.exec(text))?.slice(1).find((part) => part !== undefined)
+  const said = inner?.replaceAll('""', '"').trim() ?? text
   return NOTHING.test(said) ? '' : said
 }
 
 /** `32202.0` and `9.045550123E9` are numbers as spreadsheets write them: `32202`, `9045550123`. */
 export function withoutDecimals(text: string): string {
-  if (/^\d+\.0+$/.test(text)) return text.slice(0, text.indexOf('.'))
-  const number = /^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(text) ? Number(text) : NaN
-  return Number.isSafeInteger(number) ? String(number) : text
+  if (!/^\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(text) || /^\d+$/.test(text)) return text
+  return Number.isSafeInteger(Number(text)) ? String(Number(text)) : text
+}
+
+const DAY_MS = 86_400_000
+
+/** Of a year, a date, or a date as Excel counts it: in days since the end of 1899. */
+export function yearOf(text: string): string {
+  const years = text.match(/(?<!\d)(?:1[7-9]|20)\d\d(?!\d)/g) ?? []
+  if (years[0] !== undefined && years.length === 1) return years[0]
+  if (!/^\d{5}(?:\.\d+)?$/.test(text)) return text
+  return String(new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).getUTCFullYear())
+}
+
+const TAG = /<\/?[a-z][^<>]*>/gi
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** Descriptions from other sites may be markup, of which the words are taken. */
+export function withoutMarkup(text: string): string {
+  if (!/<\/?[a-z]|&[a-z#]/i.test(text)) return text
+  return text
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
+    .replace(TAG, '')
+    .replace(/&(?:#(\d{1,6})|([a-z]{2,4}));/gi, (whole, code: string | undefined, name: string) =>
+      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name.toLowerCase()] ?? whole),
+    )
+    .replace(/\n\s*\n\s*/g, '\n\n')
+    .trim()
 }
 
 const TOTAL = /^(?:(?:grand|sub)[\s-]?)?totals?\b|^(?:sum|count|records?|rows?)\b/i
 const NUMBER = /^[$€]?[\d.,\s]{1,12}%?$/
 
-/** Nothing but numbers and the word for a total. */
+/** Nothing but numbers and the word for a total, or nothing at all. */
 export function isTotal(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  return filled.every((cell) => NUMBER.test(cell) || (TOTAL.test(cell) && cell.length < 40))
+  return cells.every((cell) => cell === '' || NUMBER.test(cell) || (cell.length < 40 && TOTAL.test(cell)))
 }

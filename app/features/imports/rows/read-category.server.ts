@@ -1,32 +1,78 @@
-import { findCategory, suggestCategories } from '../../categories/find-category.ts'
+import { categoryTitle, findCategory, suggestCategories } from '../../categories/find-category.ts'
 import { EMPTY_SEARCH } from '../../listing-search/search-request.ts'
 import { readSearch } from '../../listing-search/read-search.server.ts'
+import naicsCategories from './naics-categories.json' with { type: 'json' }
 
-/** A list has few different ones, and reading words costs more than all else in a row. */
+interface Clues {
+  /** As the source names it, perhaps several on lines of their own. */
+  category: string
+  /** Codes of the North American Industry Classification System, of 2022 or before, perhaps with their titles. */
+  naics: string
+  /** Of the business; tells which of several categories one code means. */
+  name: string
+}
+
+/** @returns the slug of a category that lists show, or what to do */
+export function readCategory({ category, naics, name }: Clues): { slug?: string; problem: string } {
+  const slug = categoryNamed(category) ?? categoryOfNaics(naics, name)
+  return slug === undefined ? { problem: problemOf(category, naics) } : { slug, problem: '' }
+}
+
+/** A list has few different ones, and to read one costs more than the rest of a row. */
 const MOST_REMEMBERED = 5000
 const remembered = new Map<string, string | undefined>()
 
-/** The slug of the listed category that a text means: by its name, slug or alias, else by the words that the search knows. */
-export function readCategory(text: string): string | undefined {
+/** By its name, slug or alias, else by the words that the search knows. */
+function categoryNamed(text: string): string | undefined {
   if (remembered.has(text)) return remembered.get(text)
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  // `Home Services > Plumbing` is narrowed from left to right; of `Plumbing, HVAC` the first is meant.
-  const parts = text.split(/[,;|\n]/).flatMap((part) => part.split(/[>/»]/).toReversed())
+  // `Home Services > Plumbing` narrows from left to right; of `Plumbing, HVAC` the first is meant.
+  const parts = text.split(/[,;|\n]/).flatMap((part) => [part, ...part.split(/[>/»]/).toReversed()])
   const slug = [text, ...parts].map(meant).find((found) => found !== undefined)
   remembered.set(text, slug)
   return slug
 }
 
 function meant(text: string): string | undefined {
-  const named = findCategory(text)
-  if (named?.listed) return named.slug
-  const { categorySlugs = [], instead = [] } = readSearch({ ...EMPTY_SEARCH, q: text }, new Date(0)).query
-  const [slug, ...others] = categorySlugs.length > 0 ? categorySlugs : instead
-  return others.length === 0 && findCategory(slug)?.listed ? slug : undefined
+  const [slug, ...others] = possibleSlugs(text)
+  return others.length === 0 ? slug : undefined
 }
 
-export function noCategoryText(text: string): string {
-  const [likely] = text === '' ? [] : suggestCategories(text, 1)
-  const hint = likely ? `Did you mean ${likely.displayName}?` : 'Use the name of one of our categories.'
-  return text === '' ? 'Enter a category' : `We have no category “${text.slice(0, 60)}”. ${hint}`
+/** Lists show no category for it. */
+const INSTEAD: Readonly<Record<string, string>> = { 'auto-repair': 'auto-services' }
+
+function possibleSlugs(text: string): string[] {
+  const named = findCategory(text)
+  if (named?.listed) return [named.slug]
+  if (!/\p{L}/u.test(text)) return []
+  const { categorySlugs = [], instead = [] } = readSearch({ ...EMPTY_SEARCH, q: text }, new Date(0)).query
+  const slugs = (categorySlugs.length > 0 ? categorySlugs : instead).map((slug) => INSTEAD[slug] ?? slug)
+  return [...new Set(slugs)].filter((slug) => findCategory(slug)?.listed)
 }
+
+const byCode: Readonly<Record<string, string[] | undefined>> = naicsCategories
+
+/** Of the first code that we have a category for: by its longest known beginning. */
+function categoryOfNaics(text: string, name: string): string | undefined {
+  for (const code of text.match(/(?<!\d)\d{3,6}(?!\d)/g) ?? []) {
+    for (let length = code.length; length > 2; length -= 1) {
+      const slugs = byCode[code.slice(0, length)]
+      if (slugs) return slugs.length > 1 ? (slugs.find((slug) => slug === meant(name)) ?? slugs[0]) : slugs[0]
+    }
+  }
+  return undefined
+}
+
+function problemOf(category: string, naics: string): string {
+  if (category === '' && naics === '') return 'Enter a category'
+  if (category === '') return `Enter a category: we have none for NAICS ${naics.slice(0, LONGEST_SHOWN)}`
+  if (!/\p{L}/u.test(category)) return 'Enter the name of the category: this is only its number'
+  const shown = `“${category.slice(0, LONGEST_SHOWN)}”`
+  const possible = possibleSlugs(category).slice(0, 3).map(categoryTitle)
+  if (possible.length > 1)
+    return `${shown} may mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(possible)}. Use one of these names.`
+  const [likely] = suggestCategories(category, 1)
+  return `We have no category ${shown}. ${likely ? `Did you mean ${likely.displayName}?` : 'Use the name of one of ours.'}`
+}
+
+const LONGEST_SHOWN = 60

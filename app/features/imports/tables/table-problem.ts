@@ -7,6 +7,6 @@ export interface FoundRow {
 }
 
 export const MOST_COLUMNS = 500
-export const MOST_ROWS = 200_000
+export const MOST_ROWS = 500_000
 /** In characters. The longest text of a listing has 2,000. */
 export const LONGEST_ROW = 1_000_000
