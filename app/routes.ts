@@ -15,7 +15,8 @@ export default [
   // Links in mails to owners.
   route('own/:token', 'routes/business/accept-offer.tsx'),
   route('confirm-listing/:token', 'routes/business/confirm-listing.tsx'),
-  route('moderation', 'routes/moderation.tsx'),
+  route('moderation', 'routes/moderation/moderation.tsx'),
+  route('moderation/:tool', 'routes/moderation/team-tool.tsx'),
   route('outbox', 'routes/outbox/outbox.tsx'),
   route('outbox/:mailId', 'routes/outbox/outbox-mail.tsx'),
   route('about-us', 'routes/site/about-us.tsx'),

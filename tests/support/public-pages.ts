@@ -134,6 +134,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'confirm-elsewhere', path: '/auth/confirm?notice=elsewhere' },
   { name: 'account', path: '/account', looksLike: 'sign-in' },
   { name: 'moderation', path: '/moderation', looksLike: 'sign-in' },
+  { name: 'team-tool', path: '/moderation/listings', looksLike: 'sign-in' },
+  { name: 'team-tool-missing', path: '/moderation/made-up', status: 404, looksLike: 'not-found' },
   { name: 'outbox', path: '/outbox' },
   { name: 'outbox-mail', path: '/outbox/00000000-0000-4000-8000-000000000000' },
   { name: 'not-found', path: '/no/such/page', status: 404 },

@@ -51,8 +51,6 @@ export function readDeskAddress(search: string): DeskAddress {
   return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, id: query.get('case') ?? undefined }
 }
 
-export const MOST_FOUND = 8
-
 interface Words {
   action: string
   send: string

@@ -1,10 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { operatorSentence } from '../site/operator.ts'
 import { OperatorForm } from './operator-form.tsx'
-import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { useCaseWork } from './deciding/use-case-work.ts'
 import { DeskView } from './desk/desk-view.tsx'
 import { useDesk } from './desk/use-desk.ts'
@@ -15,39 +12,28 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { TeamFrame, useRoles } from '../team/team-frame.tsx'
+import { TeamRefusal } from '../team/team-refusal.tsx'
 
 export function ModerationPage() {
   const desk = useDesk()
   // Here, because a list that does not come takes the place of the whole desk.
   const work = useCaseWork(desk)
-  const known = NOT_LET_IN[desk.refusal?.problem ?? '']
-  const { data: own } = useAnswer(['roles'], () => api.roles.$get())
+  const { data: own } = useRoles()
   const isAdministrator = own?.roles.includes('administrator')
   const { data: status, reload } = useAnswer(isAdministrator ? ['status'] : undefined, () =>
     api.status.$get(),
   )
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
-      <Breadcrumb
-        steps={[{ label: 'Moderation' }]}
-        className={desk.isOpened ? '-mt-4 max-lg:hidden' : '-mt-4'}
-      />
+    <TeamFrame headClassName={desk.isOpened ? 'max-lg:hidden' : undefined}>
       {desk.refusal && !desk.isLoaded ? (
         <>
           <h1 className="mb-4 text-xl">Moderation</h1>
-          <EmptyState
+          <TeamRefusal
+            problem={desk.refusal.problem}
             title="The desk didn’t open"
             text={desk.refusal.message}
-            {...known}
-            action={
-              known ? (
-                <ButtonLink to={ACCOUNT_PATH} variant={known.hint ? 'primary' : 'secondary'}>
-                  Your Account
-                </ButtonLink>
-              ) : (
-                <Button onClick={desk.refresh}>Try Again</Button>
-              )
-            }
+            onAskAgain={desk.refresh}
           />
         </>
       ) : (
@@ -58,20 +44,8 @@ export function ModerationPage() {
           {status && <DirectoryStatus status={status} onChanged={reload} />}
         </>
       )}
-    </div>
+    </TeamFrame>
   )
-}
-
-const NOT_LET_IN: Partial<Record<string, { title: string; text: string; hint?: string }>> = {
-  insufficient_aal: {
-    title: 'The desk needs two-step sign-in',
-    text: 'You can review once you sign in with the code from your authenticator app.',
-    hint: 'Turn on two-step sign-in in your account. If it’s already on, sign out and sign in again with the code.',
-  },
-  not_admin: {
-    title: 'This page is for reviewers',
-    text: 'You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator.',
-  },
 }
 
 function DailyEmail() {

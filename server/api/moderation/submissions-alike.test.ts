@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, mailOutbox, submissions } from '../../../app/db/schema/index.ts'
-import type { FoundListing } from '../../../app/features/moderation/find-listings.server.ts'
+import type { FoundListing } from '../../../app/features/team-listings/find-listings.server.ts'
 import { setUpDesk } from '../testing/desk.ts'
 
 const { database, ask, caseOf, decide, aSubmission, aListing } = setUpDesk()

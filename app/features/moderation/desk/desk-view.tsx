@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx'
 import { preloadDialog, Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { DECISIONS, isKind, type DeskTab } from '../desk.ts'
-import type { FoundListing } from '../find-listings.server.ts'
 import { type DeskAction, Key, keysOfTab, useDeskKeys } from './desk-keys.tsx'
 import { X } from 'lucide-react'
 import { endSentence } from '../../../text/end-sentence.ts'
@@ -13,10 +12,7 @@ import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import type { CaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
-import { href, Link } from 'react-router'
-import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/api.ts'
-import { ListingSearch } from './listing-search.tsx'
+import { href, useNavigate } from 'react-router'
 
 const IN_A_DECISION = [
   ['1 – 9', 'Use one of the ready-made texts'],
@@ -32,7 +28,8 @@ const MissedSearchesList = lazy(async () => ({ default: (await loadLists()).Miss
 const NewOnListingsList = lazy(() => import('../queue/new-on-listings-list.tsx'))
 
 export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
-  const [dialog, setDialog] = useState<'help' | 'find'>()
+  const [dialog, setDialog] = useState<'help'>()
+  const navigate = useNavigate()
   const close = () => setDialog(undefined)
   const { tab, kind, isOpened } = desk
   // A key opens dialogs, too, and gives no sign beforehand.
@@ -45,7 +42,7 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
       next_tab: () => desk.turnTab(1),
       previous_tab: () => desk.turnTab(-1),
       decided: () => desk.go({ tab: 'decided' }),
-      find: () => setDialog('find'),
+      find: () => void navigate(href('/moderation/:tool', { tool: 'listings' })),
       help: () => setDialog('help'),
     }
     const here: typeof anywhere = {
@@ -72,12 +69,6 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
         <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
         <DeskTabs tab={tab} counts={desk.counts} onOpen={(to) => desk.go({ tab: to })} isHidden={isOpened} />
         <div className={`flex max-sm:-mr-2 ${isOpened ? 'max-lg:hidden' : ''}`}>
-          <Button variant="quiet" onClick={() => setDialog('find')} className="max-sm:px-2">
-            <span>
-              Find<span className="max-sm:sr-only"> a Listing</span>
-            </span>{' '}
-            <Key name="f" />
-          </Button>
           <Button variant="quiet" onClick={() => setDialog('help')} className="max-lg:hidden">
             Keys <Key name="?" />
           </Button>
@@ -91,7 +82,6 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
         {tab === 'searches' && <MissedSearchesList />}
       </Suspense>
       {isKind(tab) && <DeskPanes desk={desk} work={work} />}
-      {dialog === 'find' && <FindListingDialog onClose={close} />}
       {dialog === 'help' && <DeskHelp tab={tab} onClose={close} />}
     </div>
   )
@@ -121,35 +111,6 @@ function KeyTable({ caption, rows }: { caption: string; rows: readonly (readonly
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** For someone who calls: leads to what the team may see and change, whether the listing is public or not. */
-function FindListingDialog({ onClose }: { onClose: () => void }) {
-  const [found, setFound] = useState<FoundListing[]>([])
-  return (
-    <Dialog title="Find a Listing" open onOpenChange={onClose}>
-      <ListingSearch
-        label="Name, phone, or page address"
-        find={(name) => toOutcome(api.moderation.listings.any.$get({ query: { name } }))}
-        onFound={setFound}
-        takesFocus
-      />
-      <ul aria-label="Listings found" className="mt-3 divide-y divide-line empty:hidden">
-        {found.map(({ id, name, detail }) => (
-          <li key={id} className="py-1">
-            <Link
-              to={href('/my-businesses/:businessId', { businessId: id })}
-              target="_blank"
-              className="inline-block py-2.5 font-semibold wrap-anywhere"
-            >
-              {name}
-            </Link>
-            <p className="-mt-1.5 pb-1.5 text-sm text-ink-soft">{detail}</p>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema/index.ts'
 import { findTelephones } from '../businesses/telephone.server.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { displayCounty } from '../places/county-name.ts'
-import { MOST_FOUND } from './desk.ts'
+import { MOST_FOUND } from './most-found.ts'
 import { shownValue } from '../submissions/shown-fields.server.ts'
 
 const SHORTEST_NAME = 2

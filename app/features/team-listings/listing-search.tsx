@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ApiOutcome } from '../../../platform/api-outcome.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { MOST_FOUND } from '../desk.ts'
-import type { FoundListing } from '../find-listings.server.ts'
+import type { ApiOutcome } from '../../platform/api-outcome.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { MOST_FOUND } from './most-found.ts'
+import type { FoundListing } from './find-listings.server.ts'
 
 export function ListingSearch({
   label,

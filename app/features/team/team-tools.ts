@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react'
+
+export interface TeamToolProps {
+  isAdministrator: boolean
+}
+
+export type TeamToolName = 'listings'
+
+type Role = 'moderator' | 'administrator'
+
+interface TeamTool {
+  title: string
+  /** The least that lets in. It guards the screen only: the API guards the data. */
+  role: Role
+  Screen: ComponentType<TeamToolProps>
+}
+
+/** In the order of the menu, by the end of their address: `/moderation/listings`. */
+export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
+  listings: {
+    title: 'Listings',
+    role: 'moderator',
+    Screen: lazy(() => import('../team-listings/listings-tool.tsx')),
+  },
+}
+
+export function isTeamTool(name: string): name is TeamToolName {
+  return Object.hasOwn(TEAM_TOOLS, name)
+}
+
+/** An administrator may do all that a moderator may. */
+export function isLetIn(roles: readonly Role[], least: Role): boolean {
+  return roles.includes('administrator') || roles.includes(least)
+}
