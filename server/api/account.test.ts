@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
-import { businessOwners, claims, followedSearches, submissions } from '../../app/db/schema/index.ts'
+import { followedSearches } from '../../app/db/schema/index.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/own-account.ts'
-import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { setUpAuthServer } from '../auth/testing/auth-server.ts'
 import { readMail, wrongCode } from '../auth/testing/mailbox.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
@@ -49,7 +48,6 @@ test('nobody sees an account without its token', async () => {
     ['GET', '/sessions'],
     ['DELETE', '/sessions'],
     ['DELETE', `/sessions/${crypto.randomUUID()}`],
-    ['GET', '/export'],
     ['GET', '/deletion'],
     ['DELETE', '/'],
   ] as const) {
@@ -86,42 +84,6 @@ test('all other devices are signed out at once', async () => {
   expect((await ask(here, '/sessions', { method: 'DELETE' })).status).toBe(204)
   expect(await sessionsOf(here)).toHaveLength(1)
   for (const token of [second, third]) expect((await ask(token, '/sessions')).status).toBe(403)
-})
-
-test('the export has what is kept, and no hash or secret', async () => {
-  const [token = ''] = await aPerson('export@example.com')
-  const answer = await ask(token, '/export')
-  expect(answer.headers.get('content-disposition')).toContain('my-account.json')
-  const text = await answer.text()
-  const exported = JSON.parse(text) as { user: { email: string }; sessions: unknown[]; events: unknown[] }
-  expect(exported.user.email).toBe('export@example.com')
-  expect(exported.sessions).toHaveLength(1)
-  expect(exported.events.length).toBeGreaterThan(0)
-  expect(text).not.toMatch(/argon2|secret|password_hash/)
-})
-
-test('the export has the businesses, claims and submissions of the person, and of nobody else', async () => {
-  const [token = ''] = await aPerson('export-records@example.com')
-  const [person] = await server.db.select().from(users).where(eq(users.email, 'export-records@example.com'))
-  const accountId = person?.id ?? ''
-  const businessId = await aListing(server.db, { id: 'of-the-export-1' })
-  await server.db.insert(businessOwners).values({ businessId, accountId })
-  const claim = { businessId, accountEmail: 'export-records@example.com', status: 'approved' as const }
-  await server.db.insert(claims).values([
-    { ...claim, accountId, method: 'moderator', statement: 'I opened it.' },
-    { ...claim, accountId: crypto.randomUUID(), method: 'moderator', statement: 'So did I.' },
-  ])
-  await server.db.insert(submissions).values([
-    { businessName: 'Mine', fields: { businessName: 'Mine' }, accountId },
-    { businessName: 'Another', fields: { businessName: 'Another' }, accountId: crypto.randomUUID() },
-  ])
-
-  const exported: unknown = await (await ask(token, '/export')).json()
-  expect(exported).toMatchObject({
-    businesses: [{ business_id: businessId }],
-    claims: [{ business_id: businessId, statement: 'I opened it.' }],
-    submissions: [{ fields: { businessName: 'Mine' } }],
-  })
 })
 
 test('an account is deleted with its password only, and its token dies with it', async () => {
@@ -187,16 +149,13 @@ test('five wrong codes end the code that deletes an account', async () => {
   expect(await remove(code)).toBe(422)
 })
 
-test('what the address of a person follows is in the export, and ends with the account; what they never proved stays', async () => {
+test('what the address of a person follows ends with the account; what they never proved stays', async () => {
   const follow = { path: '/businesses/search?q=oyster', title: '“oyster”', askedAt: new Date() }
   await server.db.insert(followedSearches).values([
     { ...follow, email: 'follower@example.com', toldUntil: new Date() },
     { ...follow, email: 'another@example.com' },
   ])
   const [token = ''] = await aPerson('follower@example.com')
-  const exported: unknown = await (await ask(token, '/export')).json()
-  expect(exported).toMatchObject({ followed_searches: [{ search: follow.path }] })
-
   const [unproved = ''] = await aPerson('another@example.com')
   await server.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'another@example.com'))
   for (const leaving of [token, unproved]) {

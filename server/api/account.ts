@@ -6,13 +6,7 @@ import { optionalText, readBody } from '../auth/body.ts'
 import type { AuthContext, AuthEnv } from '../auth/context.ts'
 import { AuthError } from '../auth/errors.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
-import {
-  deleteOwnAccount,
-  endOwnSession,
-  exportAccount,
-  listSessions,
-  planDeletion,
-} from '../auth/users/own-account.ts'
+import { deleteOwnAccount, endOwnSession, listSessions, planDeletion } from '../auth/users/own-account.ts'
 import { answerApiError } from './errors.ts'
 import { uuid } from './read-request.ts'
 
@@ -41,13 +35,6 @@ export function accountApi(auth: AuthContext) {
       const hasEnded = id && (await endOwnSession(auth, c.var.caller.user, id, c.var.clientIp))
       if (!hasEnded) throw new AuthError(404, 'session_not_found', 'You’re no longer signed in there.')
       return c.body(null, 204)
-    })
-    .get('/export', async (c) => {
-      const exported = await exportAccount(auth, c.var.caller)
-      return c.body(JSON.stringify(exported, null, 2), 200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': 'attachment; filename="my-account.json"',
-      })
     })
     .get('/deletion', async (c) => c.json(await planDeletion(auth, c.var.caller.user)))
     .delete('/', async (c) => {

@@ -1,4 +1,3 @@
-import { SendButton } from '../../forms/sent-form.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { DeleteAccountSection } from './account-page/delete-account-section.tsx'
 import { SecondFactorSection } from './account-page/second-factor-section.tsx'
@@ -6,7 +5,6 @@ import { currentService } from './session-store.ts'
 import { useSession } from './session.tsx'
 import { SessionsSection } from './account-page/sessions-section.tsx'
 import { SignOutButton } from './menu/sign-out-button.tsx'
-import { fetchExport, saveFile } from './own-account.ts'
 import { AccountSection } from './account-page/account-section.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import {
@@ -41,27 +39,8 @@ export function AccountPage() {
       <PasswordSection user={user} />
       <SecondFactorSection user={user} />
       <SessionsSection isListed={!isHosted} />
-      {!isHosted && <AccountDataSection />}
       {!isHosted && <DeleteAccountSection user={user} />}
     </Page>
-  )
-}
-
-function AccountDataSection() {
-  return (
-    <AccountSection
-      id="data"
-      title="Your Data"
-      lead="Download everything we store about you and your account (JSON)."
-    >
-      <SendButton
-        failure="Something went wrong"
-        request={fetchExport}
-        onDone={(file) => saveFile(file, 'my-account.json')}
-      >
-        Export My Data
-      </SendButton>
-    </AccountSection>
   )
 }
 

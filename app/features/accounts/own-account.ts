@@ -35,10 +35,6 @@ export function endSession(id: string): Promise<ApiOutcome<void>> {
   return readOutcome(ask('DELETE', `${ACCOUNT_API}/sessions/${id}`), async () => undefined)
 }
 
-export function fetchExport(): Promise<ApiOutcome<Blob>> {
-  return readOutcome(ask('GET', `${ACCOUNT_API}/export`), (response) => response.blob())
-}
-
 export function fetchDeletionPlan(): Promise<ApiOutcome<DeletionPlan>> {
   return toOutcome(ask('GET', `${ACCOUNT_API}/deletion`))
 }

@@ -17,20 +17,6 @@ export async function endFollow(q: Queries, id: string) {
   return ended
 }
 
-/** For the export of an account. @param email an address that is theirs */
-export async function findFollowsOf(q: Queries, email: string) {
-  return q
-    .select({
-      search: followedSearches.path,
-      title: followedSearches.title,
-      asked_at: followedSearches.askedAt,
-      told_until: followedSearches.toldUntil,
-    })
-    .from(followedSearches)
-    .where(eq(followedSearches.email, email.toLowerCase()))
-    .catch(rethrowRedacted)
-}
-
 export async function endFollowsOf(q: Queries, email: string): Promise<void> {
   await q
     .delete(followedSearches)

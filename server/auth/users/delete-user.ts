@@ -17,7 +17,7 @@ import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { deleteDocuments } from '../../../app/features/verification/verification-documents.server.ts'
 import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
 import { removeOwner } from '../../../app/features/owners/business-owners.server.ts'
-import { endFollowsOf, findFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
+import { endFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
 
 /** `keepsId` leaves an empty row, so that the id is never given again. @throws AuthError 404 */
 export async function deleteUser(
@@ -102,9 +102,4 @@ export async function releaseBusinesses(
   }
   await recordWithdrawals(tx, open, { actor, now })
   return documents
-}
-
-/** Searches are followed by address: they are a person's once the address is proved to be theirs. */
-export async function findFollows(q: Queries, { email, emailConfirmedAt }: UserRow) {
-  return email && emailConfirmedAt ? findFollowsOf(q, email) : []
 }
