@@ -5,6 +5,7 @@ export interface Benchmark {
 
 const SUMMARIES: Record<string, string> = {
   accounts: 'refreshes and GET /user per second; whether time tells which addresses have an account',
+  import: 'a list of 100,000 rows, looked through and brought in, and how pages answer meanwhile',
   lighthouse: 'Lighthouse on one page of each kind, as a phone on a slow line',
   pages: 'public pages from memory, and rendered each time',
   search: 'how long searches, suggestions, lists and maps take with up to 200,000 listings',

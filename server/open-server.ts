@@ -98,6 +98,7 @@ async function openParts(config: Config, log: Logger, installation: Installation
     metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
     pages,
     log,
+    startJob: jobs.start,
     async close() {
       await jobs.stop()
       await mailService.stop()

@@ -22,6 +22,8 @@ export interface ApiContext extends Access {
   files: FileStore
   photoProcessor: PhotoProcessor
   uploads: Uploads
+  /** Of `directoryJobs`, by name. */
+  startJob: (name: string) => void
   openSource: () => Source
   dataDir: string
   /** For limits only; never stored. */

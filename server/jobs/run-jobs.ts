@@ -25,7 +25,7 @@ export function startJobs(
   log: Log,
   jobs: readonly Job[],
   firstAfterMs = FIRST_AFTER_MS,
-): { stop: () => Promise<void> } {
+): { start: (name: string) => void; stop: () => Promise<void> } {
   const timers: NodeJS.Timeout[] = []
   const due = new Set<Job>()
   const stopping = new AbortController()
@@ -50,6 +50,8 @@ export function startJobs(
   }, firstAfterMs)
 
   return {
+    /** Does it now, for somebody who waits. */
+    start: (name) => jobs.filter((job) => job.name === name).forEach(enqueue),
     async stop() {
       stopping.abort()
       clearTimeout(first)

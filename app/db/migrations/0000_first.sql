@@ -307,6 +307,7 @@ CREATE TABLE "import_rows" (
 	"line" integer NOT NULL,
 	"cells" text[] NOT NULL,
 	"listing" jsonb,
+	"derived" jsonb,
 	"point" jsonb,
 	"level" text DEFAULT 'self_declared' NOT NULL,
 	"identifier" text,

@@ -87,6 +87,8 @@ export const importRows = pgTable(
     cells: text('cells').array().notNull(),
     /** By the columns of `businesses`, only what the row says. */
     listing: jsonb('listing').$type<Record<string, unknown>>(),
+    /** The columns that follow from them. */
+    derived: jsonb('derived').$type<Record<string, unknown>>(),
     point: jsonb('point').$type<{ lat: number; lng: number }>(),
     level: text('level', { enum: VERIFICATION_LEVELS }).notNull().default('self_declared'),
     /** Within the source. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { auditLog } from '../../db/schema/index.ts'
+import { insertMany } from '../../db/write-many.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
 
 /** Call it last in the transaction of the change: every other decision waits from here to the commit. */
@@ -37,7 +38,7 @@ export async function appendAudits(tx: Transaction, entries: readonly AuditEntry
     }
     return { ...entry, hash: (previousHash = entryHash(entry)) }
   })
-  await tx.insert(auditLog).values(chained)
+  await insertMany(tx, auditLog, chained)
 }
 
 export async function auditListing(

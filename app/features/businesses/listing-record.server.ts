@@ -44,7 +44,7 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
       : []
   })
   return {
-    ...BLANK,
+    ...blankRecord(now),
     ...stated,
     ...Object.fromEntries(pages),
     ...(serviceArea && {
@@ -56,12 +56,13 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
     isVerified,
     verificationLevel: isVerified ? 'document_reviewed' : 'self_declared',
     verifiedAt: isVerified ? now : null,
-    status: 'published',
-    createdAt: now,
-    listedAt: now,
-    updatedAt: now,
     lastConfirmedAt: now,
-  } as BusinessRow
+  }
+}
+
+/** Of a listing that is new, and about which nothing is known. */
+export function blankRecord(now: Date): BusinessRow {
+  return { ...BLANK, status: 'published', createdAt: now, listedAt: now, updatedAt: now } as BusinessRow
 }
 
 export function phoneColumns(phone: string) {

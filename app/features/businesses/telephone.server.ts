@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findPhoneNumbersInText, isValidPhoneNumber, parseDigits } from 'libphonenumber-js/min'
 
 /** A number of the North American plan. */
@@ -25,9 +26,12 @@ const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'
 const LABELS =
   /\b(?:(?:tele)?phone|tel|ph|call|cell(?:ular|phone)?|mobile|office|main|work|home|business|direct|desk|shop|store|voice|toll[\s-]?free|number|no|call|text|or|and|us|at|[comptwh](?=[:.)]))(?!\p{L})/giu
 
+/** As they were just written: what is read is soon stored, and reading it again takes long. */
+const recent = new LRUCache<string, Telephone>({ max: 500 })
+
 /** Of a text that is one number, labels like "Cell:" aside. */
 export function parseTelephone(text: string | null | undefined): Telephone | undefined {
-  return readTelephone(text ?? '').telephone
+  return recent.get(text ?? '') ?? readTelephone(text ?? '').telephone
 }
 
 /** The problem says what to type instead; nothing that was typed is passed over. */
@@ -38,9 +42,11 @@ export function readTelephone(text: string): TelephoneRead {
   if (second) return { problem: `Enter one phone number: either ${found.text} or ${second.text}` }
   const { start, end, ...telephone } = found
   const rest = `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim()
-  return /[\p{L}\d]/u.test(rest.replace(LABELS, ''))
-    ? { problem: `Enter the phone number alone, such as ${telephone.text}, without “${rest}”` }
-    : { telephone }
+  if (/[\p{L}\d]/u.test(rest.replace(LABELS, ''))) {
+    return { problem: `Enter the phone number alone, such as ${telephone.text}, without “${rest}”` }
+  }
+  recent.set(telephone.text, telephone)
+  return { telephone }
 }
 
 /** All numbers of a text, where they stand in it. */

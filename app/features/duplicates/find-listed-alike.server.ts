@@ -2,11 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { websiteHost } from './candidate-queries.server.ts'
-import { comparableBusiness, type ComparedFacts, readBusinesses } from './comparable.server.ts'
-import { type NameLikeness, compareNames, parseName } from './compare-names.server.ts'
+import { type Comparable, comparableBusiness, readBusinesses } from './comparable.server.ts'
+import { type NameLikeness, compareNames, type ParsedName } from './compare-names.server.ts'
 import { MIN_SCORE, weighEvidence } from './weigh-evidence.server.ts'
-
-export type { ComparedFacts }
 
 /** A switchboard or a shared address has more; who is not among the likest names there is another company. */
 const MOST_OF_ONE_KEY = 5
@@ -24,12 +22,11 @@ export interface Alike<Key> {
  */
 export async function findListedAlike(
   q: Queries,
-  wanted: readonly ComparedFacts[],
+  wanted: readonly { name: string; facts: Comparable }[],
 ): Promise<Map<number, Alike<string>>> {
-  const compared = wanted.map(comparableBusiness)
-  const keys = compared.map(({ phoneDigits, website, zip, street }, at) => ({
+  const keys = wanted.map(({ name, facts: { phoneDigits, website, zip, street } }, at) => ({
     at,
-    name: wanted[at]?.name,
+    name,
     phone: phoneDigits,
     host: website?.ownHost,
     zip,
@@ -57,7 +54,7 @@ export async function findListedAlike(
   const others = new Map(listed.map((row) => [row.businessId, comparableBusiness(row)]))
   const likeliest = new Map<number, Alike<string>>()
   for (const { at, id } of pairs) {
-    const [one, other] = [compared[at], others.get(id)]
+    const [one, other] = [wanted[at]?.facts, others.get(id)]
     if (!one || !other) continue
     const { score, reasons } = weighEvidence(one, other)
     if (score >= MIN_SCORE && score > (likeliest.get(at)?.score ?? 0))
@@ -66,21 +63,20 @@ export async function findListedAlike(
   return likeliest
 }
 
-export function weighAlike<Key>(key: Key, one: ComparedFacts, other: ComparedFacts): Alike<Key> | undefined {
-  const { score, reasons } = weighEvidence(comparableBusiness(one), comparableBusiness(other))
+export function weighAlike<Key>(key: Key, one: Comparable, other: Comparable): Alike<Key> | undefined {
+  const { score, reasons } = weighEvidence(one, other)
   return score >= MIN_SCORE ? { key, score, reasons } : undefined
 }
 
 const UNLIKE: ReadonlySet<NameLikeness> = new Set(['other', 'branch'])
 
 /** Much quicker than weighing. */
-export function areNamesAlike(one: string, other: string): boolean {
-  return one === other || !UNLIKE.has(compareNames(parseName(one), parseName(other)))
+export function areNamesAlike(one: ParsedName, other: ParsedName): boolean {
+  return !UNLIKE.has(compareNames(one, other))
 }
 
 /** What two entries of one business are likely to share. */
-export function likelyKeys(facts: ComparedFacts): string[] {
-  const { name, phoneDigits, website, zip, street } = comparableBusiness(facts)
+export function likelyKeys({ name, phoneDigits, website, zip, street }: Comparable): string[] {
   return [
     phoneDigits && `p${phoneDigits}`,
     website?.ownHost && `h${website.ownHost}`,

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/client.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { transact } from '../../db/transact.ts'
 import { importRows, imports } from '../../db/schema/index.ts'
 import { createBreath } from '../../platform/breath.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { actorOf, countRows, type Job, type JobContext, moveOn, writeResults } from './import-job.server.ts'
 import { applyRows } from './applying/apply-rows.server.ts'
 import { auditImport } from './receive-import.server.ts'
@@ -9,58 +11,72 @@ import { auditImport } from './receive-import.server.ts'
 /** Whoever reads the log or waits for a lock of a listing waits for no more than this many. */
 const ROWS_AT_ONCE = 200
 
+/** Two let the database make the search's rows of one batch while the other is written. */
+const BATCHES_AT_ONCE = 2
+
 /** What waits to be written: also duplicates about which somebody has decided. */
 export function isDue(importId: string) {
   const isChosen = or(inArray(importRows.outcome, ['new', 'changed']), isNotNull(importRows.choice))
   return and(eq(importRows.importId, importId), isNull(importRows.result), isChosen)
 }
 
-/** In batches, each of which is written as a whole or not at all. Interrupted, it goes on with the next one. */
-export async function applyImport(
-  db: Database,
-  job: Job,
-  { now, onProgress, stopping }: JobContext,
-): Promise<void> {
-  const breath = createBreath()
-  for (;;) {
-    const progress = await db.transaction((tx) => applyBatch(tx, job, now(), breath))
-    if (!progress || stopping?.aborted) return
-    onProgress(progress.done, progress.total)
-    if (progress.rows === 0) break
+/** In batches, each of which is written as a whole or not at all. Interrupted, it goes on with the next ones. */
+export async function applyImport(db: Database, job: Job, context: JobContext): Promise<void> {
+  const { now, stopping } = context
+  const over = new AbortController()
+  const ending = AbortSignal.any([over.signal, ...(stopping ? [stopping] : [])])
+  const inTurn = async (isChosen: boolean) => {
+    try {
+      while (!ending.aborted) {
+        const applied = await applyBatch(db, job, context, isChosen)
+        if (!applied.ok) over.abort()
+        else if (applied.value === 0) return true
+        else context.onProgress(applied.value, job.rowsTotal)
+      }
+      return false
+    } catch (error) {
+      over.abort()
+      throw error
+    }
   }
+  const lanes = await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, () => inTurn(false)))
+  // What is chosen may refer to a row of the file that has to be there before.
+  if (lanes.includes(false) || !(await inTurn(true))) return
   await db.transaction(async (tx) => {
     const at = now()
     const ended = await moveOn(tx, job.id, { from: 'applying', state: 'applied', appliedAt: at })
-    if (ended)
-      await auditImport(
-        tx,
-        { id: job.id, actor: actorOf(job), now: at },
-        'applied',
-        await countRows(tx, job.id),
-      )
+    const act = { id: job.id, actor: actorOf(job), now: at }
+    if (ended) await auditImport(tx, act, 'applied', await countRows(tx, job.id))
   })
 }
 
-/** @returns undefined when somebody has canceled it */
-async function applyBatch(tx: Transaction, { id }: Job, now: Date, breath: ReturnType<typeof createBreath>) {
-  const [job] = await tx
-    .select()
-    .from(imports)
-    .where(and(eq(imports.id, id), eq(imports.state, 'applying')))
-    .for('update')
-  if (!job) return undefined
-  const due = await tx
-    .select()
-    .from(importRows)
-    .where(isDue(id))
-    .orderBy(desc(isNull(importRows.choice)), asc(importRows.line))
-    .limit(ROWS_AT_ONCE)
-  // What is chosen may refer to a row of the file that has to be there before.
-  const rows = due.filter(({ choice }) => (choice === null) === (due[0]?.choice === null))
-  const { results, finish } = await applyRows(tx, job, rows, { now, breath })
-  await writeResults(tx, id, results, now)
-  const done = job.rowsDone + rows.length
-  await tx.update(imports).set({ rowsDone: done, workedAt: now }).where(eq(imports.id, id))
-  await finish()
-  return { rows: rows.length, done, total: job.rowsTotal }
+/** @returns how many rows are done now, 0 when none was left; refused, and undone, when somebody has canceled the import */
+async function applyBatch(
+  db: Database,
+  job: Job,
+  { now }: JobContext,
+  isChosen: boolean,
+): Promise<Outcome<number>> {
+  const breath = createBreath()
+  const at = now()
+  return transact(db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(importRows)
+      .where(and(isDue(job.id), isChosen ? isNotNull(importRows.choice) : isNull(importRows.choice)))
+      .orderBy(asc(importRows.line))
+      .limit(ROWS_AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return done(0)
+    const { results, finish } = await applyRows(tx, job, rows, { now: at, breath })
+    await writeResults(tx, job.id, results, at)
+    await finish()
+    const [reported] = await tx
+      .update(imports)
+      .set({ rowsDone: sql`${imports.rowsDone} + ${rows.length}`, workedAt: at })
+      .where(and(eq(imports.id, job.id), eq(imports.state, 'applying')))
+      .returning({ done: imports.rowsDone })
+    if (!reported) return refuse('conflict')
+    return done(reported.done)
+  })
 }

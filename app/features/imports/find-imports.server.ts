@@ -58,7 +58,12 @@ export async function findImportRows(
   )
   const total = await db.$count(importRows, where)
   const shown = pageOf(page, ROWS_ON_A_PAGE, total)
-  const { importId: _importId, identifier: _identifier, ...row } = getTableColumns(importRows)
+  const {
+    importId: _importId,
+    identifier: _identifier,
+    derived: _derived,
+    ...row
+  } = getTableColumns(importRows)
   const items = await db
     .select({ ...row, businessName: businesses.name })
     .from(importRows)

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { type DuplicateChoice, importRows, imports, type ImportState } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
@@ -11,8 +11,6 @@ import { auditImport, type ImportAct, mayImport } from './receive-import.server.
 
 /** So long it can be taken back, and so long the file and its rows are kept. */
 export const DAYS_KEPT = 30
-
-type Step = Pick<Database, 'transaction'>
 
 /** Where each column goes, by `COLUMN_TARGETS`; the preview begins, anew if there was one. */
 export async function setImportColumns(
@@ -42,20 +40,16 @@ export async function startImport(db: Database, act: ImportAct): Promise<Outcome
   })
 }
 
-/** Whole batches stay. @returns how many rows are written, up to which one, and how many are not */
+/** Whole batches stay. @returns which rows are written, from the first to the last of each run, and how many are not */
 export async function cancelImport(
   db: Database,
   act: ImportAct,
-): Promise<Outcome<{ written: number; lastLine: number | null; left: number }>> {
+): Promise<Outcome<{ written: number; rows: [from: number, to: number][]; left: number }>> {
   return step(db, act, ['received', 'previewing', 'previewed', 'applying'], async (tx, job) => {
     const isWritten = and(eq(importRows.importId, job.id), sql`${importRows.appliedAt} is not null`)
-    const [last] = await tx
-      .select({ line: max(importRows.line) })
-      .from(importRows)
-      .where(isWritten)
     const ended = {
       written: await tx.$count(importRows, isWritten),
-      lastLine: last?.line ?? null,
+      rows: await findWritten(tx, job.id),
       left: await tx.$count(importRows, isDue(job.id)),
     }
     const state = job.state === 'applying' ? 'cancelled' : job.appliedAt ? 'applied' : 'cancelled'
@@ -66,6 +60,16 @@ export async function cancelImport(
     await auditImport(tx, act, 'cancelled', ended)
     return done(ended)
   })
+}
+
+async function findWritten(q: Queries, importId: string): Promise<[from: number, to: number][]> {
+  const { rows } = await q.execute<{ from: number; to: number }>(sql`
+    select min(line) as from, max(line) as to from (
+      select line, applied_at is not null as is_written, row_number() over (order by line)
+        - row_number() over (partition by applied_at is not null order by line) as run
+      from import_rows where import_id = ${importId} and (applied_at is not null or ${isDue(importId)})
+    ) due where is_written group by run order by 1`)
+  return rows.map(({ from, to }) => [from, to])
 }
 
 /** @returns how many are decided now; `startImport` carries them out */
@@ -110,12 +114,7 @@ export function isToTakeBack(importId: string) {
   )
 }
 
-async function begin(
-  tx: Parameters<typeof countRows>[0],
-  { id }: Job,
-  state: ImportState,
-  set: Partial<Job>,
-) {
+async function begin(tx: Queries, { id }: Job, state: ImportState, set: Partial<Job>) {
   await tx
     .update(imports)
     .set({ ...set, state, rowsDone: 0, problem: null, workedAt: null })
@@ -126,7 +125,7 @@ async function step<Value>(
   db: Database,
   { id, actor }: ImportAct,
   from: readonly ImportState[],
-  work: (tx: Parameters<Parameters<Step['transaction']>[0]>[0], job: Job) => Promise<Outcome<Value>>,
+  work: (tx: Transaction, job: Job) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const may = mayImport(actor)
   if (!may.ok) return may

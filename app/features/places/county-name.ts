@@ -13,6 +13,7 @@ for (const county of listCounties()) {
   }
 }
 const countiesBySlug = new Map(listCounties().map((county) => [county.slug, county]))
+const countiesByName = new Map(listCounties().map((county) => [county.name, county]))
 
 /** `St. Lucie County, FL` → `stlucie`. Another state stays: `Orange County, CA` → `orangecountyca`. */
 function normalizeCountyName(text: string): string {
@@ -31,6 +32,8 @@ function normalizeCountyName(text: string): string {
 /** Undefined for cities and two counties. Compare counties, never texts: "Lake Worth" contains "Lake". */
 export function findCounty(text: string | null | undefined): County | undefined {
   if (!text) return undefined
+  const written = countiesBySlug.get(text) ?? countiesByName.get(text)
+  if (written) return written
   const key = normalizeCountyName(text)
   return countiesByKey.get(key) ?? countiesBySlug.get(EXTRA_ALIASES[key] ?? '')
 }

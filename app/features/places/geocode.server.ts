@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findCounty, requireCounty } from './county-name.ts'
 import type { County } from './county.ts'
 import type { Point } from './distance.ts'
@@ -30,8 +31,15 @@ export interface GeocodedPoint extends Point {
   county?: string
 }
 
-export function parseFloridaAddress(text: string | null | undefined): Address {
-  return parseAddress(text, (name) => findPlace(name) !== undefined)
+/** One address is checked, placed and compared, each from its text. */
+const recent = new LRUCache<string, Readonly<Address>>({ max: 100 })
+
+export function parseFloridaAddress(text: string | null | undefined): Readonly<Address> {
+  const known = recent.get(text ?? '')
+  if (known) return known
+  const address = Object.freeze(parseAddress(text, (name) => findPlace(name) !== undefined))
+  recent.set(text ?? '', address)
+  return address
 }
 
 /** `port st. lucie` as `Port St. Lucie`; another name of the place, such as `PSL`, stays as it was typed. */

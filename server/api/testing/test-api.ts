@@ -43,6 +43,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     limits: { take: () => Promise.resolve() },
     files: createMemoryStore(),
     photoProcessor: { process: processPhoto, close: () => Promise.resolve() },
+    startJob: () => {},
     uploads: createUploads({ mostBytes: LARGEST_UPLOAD }),
     openSource: () => ({ db }),
     dataDir: tmpdir(),

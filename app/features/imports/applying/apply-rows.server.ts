@@ -102,9 +102,9 @@ export async function applyRows(
     added.map(({ given }) => String(given['name'])),
   )
   const records: BusinessRow[] = []
-  for (const [at, { row, given }] of added.entries()) {
+  for (const [at, { row }] of added.entries()) {
     const businessId = ids[at] ?? ''
-    const record = recordOf(given, businessId, now)
+    const record = recordOf(row, businessId, now)
     const isProven = row.level !== 'self_declared'
     records.push({
       ...record,

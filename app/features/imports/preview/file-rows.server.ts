@@ -1,18 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { importRows } from '../../../db/schema/index.ts'
-import type { BusinessRow } from '../../businesses/business-row.server.ts'
+import { type Comparable, comparableBusiness } from '../../duplicates/comparable.server.ts'
+import { parseName } from '../../duplicates/compare-names.server.ts'
 import {
   type Alike,
   areNamesAlike,
   likelyKeys,
   weighAlike,
 } from '../../duplicates/find-listed-alike.server.ts'
-import { type Given, recordOf } from './source-changes.server.ts'
+import { recordOf } from './source-changes.server.ts'
 
 interface Seen {
   line: number
   name: string
+}
+
+export interface Sought {
+  line: number
+  name: string
+  facts: Comparable
 }
 
 /** The rows of one file before this one, by what tells them apart: some hundred bytes for each. */
@@ -28,41 +35,41 @@ export class FileRows {
   }
 
   /** Remembers it. @returns rows with a name like it and the same phone, website, or place */
-  findLikely({ name, ...facts }: BusinessRow, line: number): number[] {
+  findLikely({ line, name, facts }: Sought): number[] {
     const found = new Set<number>()
-    for (const key of likelyKeys({ name, ...facts })) {
+    for (const key of likelyKeys(facts)) {
       const seen = this.keys.get(key)
-      if (seen && areNamesAlike(seen.name, name)) found.add(seen.line)
+      if (seen && areNamesAlike(parseName(seen.name), facts.name)) found.add(seen.line)
       else this.keys.set(key, { line, name })
     }
     return [...found]
   }
 }
 
-/** @param staged rows of the same batch, which the database does not have yet */
+/** @returns by row, the likeliest earlier one @param sought of one batch, which the database does not have yet */
 export async function weighFileRows(
   q: Queries,
   importId: string,
-  likely: ReadonlyMap<BusinessRow, readonly number[]>,
-  staged: ReadonlyMap<number, BusinessRow>,
-): Promise<Map<BusinessRow, Alike<number>>> {
-  const lines = [...new Set([...likely.values()].flat())].filter((line) => !staged.has(line))
-  const earlier = new Map(staged)
+  sought: readonly Sought[],
+  likely: ReadonlyMap<number, readonly number[]>,
+): Promise<Map<number, Alike<number>>> {
+  const factsByLine = new Map(sought.map(({ line, facts }) => [line, facts]))
+  const lines = [...new Set([...likely.values()].flat())].filter((line) => !factsByLine.has(line))
   if (lines.length > 0) {
+    const { line, listing, derived } = importRows
     const rows = await q
-      .select({ line: importRows.line, listing: importRows.listing })
+      .select({ line, listing, derived })
       .from(importRows)
-      .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines)))
-    for (const { line, listing } of rows) {
-      if (listing) earlier.set(line, recordOf(listing as Given, 'import-0', new Date(0)))
-    }
+      .where(and(eq(importRows.importId, importId), inArray(line, lines)))
+    for (const row of rows)
+      factsByLine.set(row.line, comparableBusiness(recordOf(row, 'import-0', new Date(0))))
   }
-  const alike = new Map<BusinessRow, Alike<number>>()
-  for (const [record, candidates] of likely) {
-    for (const line of candidates) {
-      const other = earlier.get(line)
-      const weighed = other && weighAlike(line, record, other)
-      if (weighed && weighed.score > (alike.get(record)?.score ?? 0)) alike.set(record, weighed)
+  const alike = new Map<number, Alike<number>>()
+  for (const [line, candidates] of likely) {
+    for (const candidate of candidates) {
+      const [one, other] = [factsByLine.get(line), factsByLine.get(candidate)]
+      const weighed = one && other && weighAlike(candidate, one, other)
+      if (weighed && weighed.score > (alike.get(line)?.score ?? 0)) alike.set(line, weighed)
     }
   }
   return alike

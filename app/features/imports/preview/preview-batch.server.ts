@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { businesses, importRows, listingSources } from '../../../db/schema/index.ts'
 import { insertMany } from '../../../db/write-many.ts'
@@ -6,12 +6,13 @@ import type { Breath } from '../../../platform/breath.ts'
 import type { BusinessRow } from '../../businesses/business-row.server.ts'
 import { rowColumns } from '../../businesses/listing-record.server.ts'
 import { comparableName } from '../../duplicates/compare-names.server.ts'
+import { comparableBusiness } from '../../duplicates/comparable.server.ts'
 import { findListedAlike } from '../../duplicates/find-listed-alike.server.ts'
 import { streetKey } from '../../duplicates/street-address.server.ts'
 import { readRow } from '../read-row.server.ts'
 import type { Job } from '../import-job.server.ts'
-import { type FileRows, weighFileRows } from './file-rows.server.ts'
-import { givenOf, sourceChanges } from './source-changes.server.ts'
+import { type FileRows, type Sought, weighFileRows } from './file-rows.server.ts'
+import { derivedOf, givenOf, sourceChanges } from './source-changes.server.ts'
 
 type StagedRow = typeof importRows.$inferInsert & { record?: BusinessRow }
 
@@ -55,6 +56,7 @@ function stage(
     line,
     cells,
     listing: null,
+    derived: null,
     point,
     level: saysLevel && levelClaimed !== level ? 'self_declared' : level,
     identifier: null,
@@ -71,7 +73,8 @@ function stage(
   }
   if (!listing) return row
   const { given, record } = givenOf(listing, now)
-  return Object.assign(row, { listing: given, record, identifier: identifierOf(identifier, record) })
+  const derived = derivedOf(record)
+  return Object.assign(row, { listing: given, derived, record, identifier: identifierOf(identifier, record) })
 }
 
 /** The source's own, else the name with the address. */
@@ -110,7 +113,7 @@ export async function findKnown(q: Queries, source: string, identifiers: readonl
     .select({ identifier, given, listing: rowColumns })
     .from(listingSources)
     .innerJoin(businesses, eq(businesses.id, listingSources.businessId))
-    .where(and(eq(listingSources.source, source), inArray(identifier, [...identifiers])))
+    .where(and(eq(listingSources.source, source), sql`${identifier} = any(${sql.param(identifiers)})`))
 }
 
 async function markAlike(
@@ -119,22 +122,20 @@ async function markAlike(
   fresh: readonly StagedRow[],
   { seen, breath }: { seen: FileRows; breath: Breath },
 ): Promise<void> {
-  const listed = await findListedAlike(
-    q,
-    fresh.flatMap(({ record }) => record ?? []),
-  )
-  const likely = new Map<BusinessRow, number[]>()
-  const records = new Map<number, BusinessRow>()
+  const sought: Sought[] = []
+  const likely = new Map<number, number[]>()
   for (const { record, line } of fresh) {
     if (!record) continue
-    const lines = seen.findLikely(record, line)
-    if (lines.length > 0) likely.set(record, lines)
-    records.set(line, record)
+    const one = { line, name: record.name, facts: comparableBusiness(record) }
+    sought.push(one)
+    const lines = seen.findLikely(one)
+    if (lines.length > 0) likely.set(line, lines)
     await breath()
   }
-  const inFile = await weighFileRows(q, id, likely, records)
+  const listed = await findListedAlike(q, sought)
+  const inFile = await weighFileRows(q, id, sought, likely)
   for (const [at, row] of fresh.entries()) {
-    const [business, earlier] = [listed.get(at), row.record && inFile.get(row.record)]
+    const [business, earlier] = [listed.get(at), inFile.get(row.line)]
     if (business)
       Object.assign(row, { outcome: 'duplicate', businessId: business.key, reasons: business.reasons })
     else if (earlier)

@@ -1,7 +1,8 @@
-import type { ListingChanges } from '../../../db/schema/index.ts'
-import { type ListingInput, listingRecord } from '../../businesses/listing-record.server.ts'
+import type { importRows, ListingChanges } from '../../../db/schema/index.ts'
+import { blankRecord, type ListingInput, listingRecord } from '../../businesses/listing-record.server.ts'
 import type { BusinessRow } from '../../businesses/business-row.server.ts'
 import { LISTING_COLUMNS } from '../../businesses/listing-fields.ts'
+import { pick } from '../../../platform/pick.ts'
 import { isSame } from '../../owners/listing-changes.ts'
 
 /** By the columns of `businesses`, only what a source says: an empty cell says nothing. */
@@ -18,8 +19,31 @@ export function givenOf(listing: Omit<ListingInput, 'id'>, now: Date): { given: 
   return { given: Object.fromEntries(given.map((column) => [column, record[column]])), record }
 }
 
-export function recordOf(given: Given, id: string, now: Date): BusinessRow {
-  return listingRecord({ ...(given as Omit<ListingInput, 'id'>), id }, now)
+/** What a record has besides: worked out once, because reading addresses and phone numbers takes long. */
+const DERIVED = [
+  'phoneDigits',
+  'street',
+  'unit',
+  'city',
+  'citySlug',
+  'state',
+  'zip',
+  'timeZone',
+  'lat',
+  'lng',
+  'locationPrecision',
+] as const
+
+export function derivedOf(record: BusinessRow): Partial<BusinessRow> {
+  return pick(record, DERIVED)
+}
+
+export function recordOf(
+  { listing, derived }: Pick<typeof importRows.$inferSelect, 'listing' | 'derived'>,
+  id: string,
+  now: Date,
+): BusinessRow {
+  return { ...blankRecord(now), ...listing, ...derived, id }
 }
 
 /** What the source says now and did not say before, where the listing has something else. */

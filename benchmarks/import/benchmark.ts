@@ -1,0 +1,206 @@
+import { stringify } from 'csv-stringify/sync'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { openDatabase } from '../../app/db/client.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
+import type { ImportState } from '../../app/db/schema/index.ts'
+import { THE_OPERATOR } from '../../app/features/audit/audit-entry.ts'
+import { verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
+import { typedValues } from '../../app/features/businesses/field-text.server.ts'
+import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '../../app/features/businesses/listing-fields.ts'
+import { findImport } from '../../app/features/imports/find-imports.server.ts'
+import { type ImportContext, receiveImport } from '../../app/features/imports/receive-import.server.ts'
+import { setImportColumns, startImport } from '../../app/features/imports/settle-import.server.ts'
+import type { Outcome } from '../../app/platform/outcome.ts'
+import { createFolderStore } from '../../server/storage/folder-store.ts'
+import { startDirectory, runDirectory, projectRoot } from '../../tests/support/directory-server.ts'
+import { finish, table } from '../figures.ts'
+import { syntheticBusiness } from '../generate/synthetic-business.ts'
+import { quantile } from '../lanes.ts'
+import { readOptions } from '../options.ts'
+
+/** Of 100,000 rows. */
+const TARGETS = { previewSeconds: 60, importSeconds: 120, megabytes: 400, pageP99Ms: 100 }
+
+const LISTED_BEFORE = 2000
+/** As many a second as a busy directory has. */
+const REST_MS = 50
+const PAGES = [
+  '/',
+  '/category/plumbing',
+  '/county/duval',
+  '/businesses/search?q=roofing',
+  '/businesses/search?q=family+law&where=Tampa',
+]
+
+const USAGE = `npm run bench -- import [OPTIONS]
+
+  --rows NUMBER  of the list; 100000 unless told otherwise
+
+The list is brought into a directory of ${LISTED_BEFORE} listings, by its server, while somebody looks at pages:
+looked through, brought in, and brought again, which changes nothing.
+`
+
+export async function run(args: string[]): Promise<number> {
+  const values = readOptions(args, USAGE, { rows: '100000' })
+  if (!values) return 0
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-import-'))
+  try {
+    return await measure(dataDir, Number(values.rows))
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+async function measure(dataDir: string, rows: number): Promise<number> {
+  const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' }
+  await runDirectory(settings, {
+    command: [`${projectRoot}/scripts/directory.mjs`, 'generate', '--count', String(LISTED_BEFORE)],
+  })
+  const server = await startDirectory({ ...settings, LOG_LEVEL: 'error' })
+  const embedded = await openEmbeddedDatabase({ dataDir })
+  const client = openDatabase(embedded.connectionString)
+  try {
+    const context = { db: client.db, files: createFolderStore(join(dataDir, 'files')) }
+    const visitor = startVisitor(server.url)
+    await rest(5000)
+    const figures = [
+      {
+        step: 'nothing else',
+        seconds: 5,
+        pages: visitor.times.splice(0),
+        megabytes: peakOf(server.process.pid),
+      },
+    ]
+    for (const step of ['preview', 'import', 'the same again'] as const) {
+      const seconds = await steps[step](context, rows)
+      figures.push({ step, seconds, pages: visitor.times.splice(0), megabytes: peakOf(server.process.pid) })
+    }
+    await visitor.stop()
+    const shown = figures.map(({ pages, ...figure }) => ({ ...figure, ...timesOf(pages) }))
+    process.stdout.write(`${table(shown.map(rounded))}\n`)
+    const { broken } = await verifyAudit(client.db)
+    return finish('import', { rows, figures: shown }, [
+      ...missedBy(shown),
+      ...visitor.problems,
+      ...(broken ? [`The audit log is broken: ${broken.what}`] : []),
+    ])
+  } finally {
+    await client.close()
+    await embedded.close()
+    await server.stop()
+  }
+}
+
+let id = ''
+
+const steps = {
+  async preview(context: ImportContext, rows: number) {
+    id = valueOf(await receiveImport(context, { ...ABOUT, content: listOf(rows), now: new Date() }))
+    return previewed(context)
+  },
+  async import({ db }: ImportContext) {
+    valueOf(await startImport(db, { id, actor: THE_OPERATOR, now: new Date() }))
+    return waitFor(db, 'applying', 'applied')
+  },
+  async 'the same again'(context: ImportContext, rows: number) {
+    id = valueOf(await receiveImport(context, { ...ABOUT, content: listOf(rows), now: new Date() }))
+    return previewed(context)
+  },
+}
+
+const ABOUT = { fileName: 'list.csv', source: 'Chamber of Benchmarks', actor: THE_OPERATOR }
+
+async function previewed({ db }: ImportContext): Promise<number> {
+  const { columns = [] } = (await findImport(db, id)) ?? {}
+  valueOf(await setImportColumns(db, { id, columns, actor: THE_OPERATOR, now: new Date() }))
+  return waitFor(db, 'previewing', 'previewed')
+}
+
+/** The server's job begins within a minute. @returns the seconds from its first row to its last */
+async function waitFor(db: ImportContext['db'], during: ImportState, after: ImportState): Promise<number> {
+  let began: number | undefined
+  for (;;) {
+    const { state, rowsDone = 0, counts = {}, problem } = (await findImport(db, id)) ?? {}
+    if (rowsDone > 0) began ??= performance.now()
+    if (state === after) {
+      process.stdout.write(`${JSON.stringify(counts)}\n`)
+      return (performance.now() - (began ?? 0)) / 1000
+    }
+    if (state !== during) throw new Error(`The import is ${state}: ${problem}`)
+    await rest(100)
+  }
+}
+
+const COLUMNS = LISTING_FIELD_NAMES.filter((name) => name !== 'specialDays')
+
+async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(stringify([['ID', ...COLUMNS.map((name) => LISTING_FIELDS[name].label)]]))
+  for (let number = 1; number <= rows; number += 1) {
+    const listing = syntheticBusiness(7, number)
+    const values = typedValues(listing)
+    yield Buffer.from(stringify([[number, ...COLUMNS.map((name) => values[name])]]))
+  }
+}
+
+function startVisitor(url: string) {
+  const times: number[] = []
+  const problems: string[] = []
+  const over = new AbortController()
+  const visits = (async () => {
+    for (let at = 0; !over.signal.aborted; at += 1) {
+      const path = PAGES[at % PAGES.length] ?? '/'
+      const began = performance.now()
+      const answer = await fetch(url + path)
+      await answer.arrayBuffer()
+      times.push(performance.now() - began)
+      if (!answer.ok) problems.push(`${path} was answered ${answer.status}.`)
+      await rest(REST_MS)
+    }
+  })()
+  return {
+    times,
+    problems,
+    stop: () => {
+      over.abort()
+      return visits
+    },
+  }
+}
+
+/** Of all that it has had, in megabytes; Linux tells. */
+function peakOf(pid: number | undefined): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+function timesOf(pages: number[]) {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(pages, share)) as [number, number, number]
+  return { p50, p95, p99 }
+}
+
+type Figure = { step: string; seconds: number; megabytes: number } & ReturnType<typeof timesOf>
+
+function rounded({ step, ...numbers }: Figure) {
+  return {
+    step,
+    ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value.toFixed(0)])),
+  }
+}
+
+function missedBy(figures: readonly Figure[]): string[] {
+  return figures.flatMap(({ step, seconds, megabytes, p99 }) => [
+    ...(seconds > (step === 'import' ? TARGETS.importSeconds : TARGETS.previewSeconds)
+      ? [`${step}: ${seconds.toFixed(0)} seconds.`]
+      : []),
+    ...(megabytes > TARGETS.megabytes ? [`${step}: ${megabytes.toFixed(0)} MB.`] : []),
+    ...(p99 > TARGETS.pageP99Ms ? [`${step}: pages took ${p99.toFixed(0)} ms (p99).`] : []),
+  ])
+}
+
+function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.value
+}
