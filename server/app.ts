@@ -22,7 +22,6 @@ import { formFrame, noReferrerElsewhere } from './http/form-frame.ts'
 import { refuseOverload } from './http/overload.ts'
 import { restService } from './rest/index.ts'
 import { logRefusals } from './observability/log.ts'
-import { watchForProxies } from './api/outbox/proxy-signs.ts'
 import type { RenderBindings } from './pages/public-pages.ts'
 import { FETCHED_AHEAD, isFetchedAhead } from './pages/send-page.ts'
 import type { Server } from './open-server.ts'
@@ -68,8 +67,6 @@ export function createApp(server: AppParts): Hono<Env> {
   app.use(requestId({ headerName: '', generator: () => randomUUID() }))
   app.use(logRefusals(log))
   app.use(noReferrerElsewhere)
-  const signs = server.proxySigns ?? watchForProxies()
-  app.use(signs.watch)
   const guarded = refuseOverload({ most: server.requestsAtOnce })
   for (const path of ['/share.png', '/media/*', ...EMBEDDED_PATHS, ...OPEN_DATA_PATHS]) app.use(path, guarded)
   // Before the headers that keep other sites from embedding our answers.
@@ -125,7 +122,6 @@ export function createApp(server: AppParts): Hono<Env> {
       uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: server.processes }),
       openSource,
       clientIp: ipOf,
-      isUsedFromElsewhere: () => signs.seen,
     }),
   )
   app.route('/rest/v1', restService({ ...access, publicUrl: site.publicUrl, log }))

@@ -33,7 +33,7 @@ export async function openServer(
     ? await joinInstallation(config, supervisor)
     : await openInstallation(config, log)
   try {
-    return { ...(await openParts(config, log, installation, processes)), proxySigns: supervisor?.proxySigns }
+    return await openParts(config, log, installation, processes)
   } catch (error) {
     await installation.close()
     throw error

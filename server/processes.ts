@@ -4,7 +4,6 @@ import { availableParallelism, totalmem } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
 import { OperatorError } from '../app/platform/operator-error.ts'
-import { watchForProxies } from './api/outbox/proxy-signs.ts'
 import type { Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { createLog } from './observability/log.ts'
@@ -29,11 +28,10 @@ const MOST_SILENT_LOOKS = 12
 interface Order {
   /** Where it is, also after it moved. */
   database?: string | undefined
-  hasSeenProxy?: boolean
   stop?: boolean
 }
 
-type Sign = 'begun' | 'ready' | 'alive' | 'proxy seen'
+type Sign = 'begun' | 'ready' | 'alive'
 
 export function countProcesses(
   wanted: number | undefined,
@@ -54,7 +52,7 @@ export async function supervise(config: Config, count: number): Promise<void> {
   const started = Promise.withResolvers<void>()
   const opening = import('./installation.ts')
   let installation: Installation | undefined
-  let [isStarted, isStopping, hasSeenProxy] = [false, false, false]
+  let [isStarted, isStopping] = [false, false]
   let ready = 0
   let delayMs = SHORTEST_DELAY_MS
   // Each takes connections by itself, from one queue (decision 044).
@@ -76,10 +74,8 @@ export async function supervise(config: Config, count: number): Promise<void> {
     worker.on('error', () => {})
     worker.on('message', (sign: Sign) => {
       silentLooks = 0
-      if (sign === 'begun')
-        worker.send({ database: installation?.connectionString, hasSeenProxy } satisfies Order)
+      if (sign === 'begun') worker.send({ database: installation?.connectionString } satisfies Order)
       if (sign === 'ready' && ++ready === count) started.resolve()
-      if (sign === 'proxy seen') tellAll({ hasSeenProxy: (hasSeenProxy = true) })
     })
     worker.once('exit', (code, signal) => {
       clearInterval(looking)
@@ -151,10 +147,8 @@ export function joinSupervisor() {
   const send = (sign: Sign) => process.send?.(sign)
   const database = Promise.withResolvers<string>()
   const stopped = Promise.withResolvers<void>()
-  const proxySigns = watchForProxies({ onSeen: () => send('proxy seen') })
   const listeners: ((connectionString: string) => void)[] = []
   process.on('message', (order: Order) => {
-    if (order.hasSeenProxy) proxySigns.see()
     if (order.stop) stopped.resolve()
     if (order.database === undefined) return
     database.resolve(order.database)
@@ -167,7 +161,6 @@ export function joinSupervisor() {
     isFirst: cluster.worker?.id === 1,
     database: database.promise,
     stopped: stopped.promise,
-    proxySigns,
     onMoved: (listener: (connectionString: string) => void) => void listeners.push(listener),
     ready: () => send('ready'),
   }

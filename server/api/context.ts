@@ -28,5 +28,4 @@ export interface ApiContext extends Access {
   dataDir: string
   /** For limits only; never stored. */
   clientIp: (c: Context) => string
-  isUsedFromElsewhere: () => boolean
 }

@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { namesAnotherHost } from '../api/outbox/proxy-signs.ts'
-import { isLoopbackName } from '../http/loopback.ts'
 import type { ChangeWatch } from './change-watch.ts'
 import { type KeptPage, makeKeptPage } from './kept-page.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
@@ -33,12 +31,8 @@ export class PublicPages {
   /** By epoch and address: a stampede renders once, and nobody gets what was begun before a change they know of. */
   readonly #underWay = new Map<string, Promise<Made>>()
 
-  /** `watchForProxies` then has to see who names another host. */
-  readonly #isFirstTry: boolean
-
   constructor(options: PublicPagesOptions) {
     this.#options = options
-    this.#isFirstTry = isLoopbackName(new URL(options.publicUrl).hostname)
   }
 
   /** Answers at once, before anything else has looked at the request, or not at all. */
@@ -126,8 +120,7 @@ export class PublicPages {
   /** Without a body, and nothing that the rest of the server has to see. */
   #isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
-    return !this.#isFirstTry || !namesAnotherHost(headers.referer ?? null)
+    return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
   }
 }
 

@@ -38,7 +38,6 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     publicUrl: 'http://127.0.0.1:3000',
     operator: {},
     isSendingMail: false,
-    isUsedFromElsewhere: () => false,
     secrets: TEST_SECRETS,
     limits: { take: () => Promise.resolve() },
     files: createMemoryStore(),

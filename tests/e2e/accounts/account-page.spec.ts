@@ -18,10 +18,10 @@ test('one’s account: its address and password change, its data comes as a file
     await expect(toasts(page)).toContainText('Check both mailboxes')
     await expect(page.getByRole('main')).toContainText(`The change to ${newEmail} isn’t finished yet`)
 
-    await openPage(page, await linkInMail(page, email, 'change-address-old'))
+    await openPage(page, await linkInMail(email, 'change-address-old'))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One More Link to Open')
-    await openPage(page, await linkInMail(page, newEmail, 'change-address-new'))
+    await openPage(page, await linkInMail(newEmail, 'change-address-new'))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/account')
     await expect(page.getByRole('main')).toContainText(`You sign in with ${newEmail}`)

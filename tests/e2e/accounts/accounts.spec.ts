@@ -68,7 +68,7 @@ test('an account is made on the way to a guarded page, confirmed by mail, and si
     await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
 
     // Read the mail, confirm by a click, be brought back.
-    const link = await linkInMail(page, email, 'confirm-address')
+    const link = await linkInMail(email, 'confirm-address')
     await openPage(page, link)
     await expect(heading).toHaveText('Confirm Your Email Address')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -187,7 +187,7 @@ test('a link that was opened on another device confirms the address, and leads b
 }) => {
   const email = aNewAddress()
   await signUpElsewhere(email)
-  const link = new URL(await linkInMail(page, email, 'confirm-address'))
+  const link = new URL(await linkInMail(email, 'confirm-address'))
   // The address in the protocol's own form, as mails of others have it: it redirects with a code.
   const older = new URL('/auth/v1/verify', link)
   older.search = new URLSearchParams({
@@ -260,7 +260,7 @@ test('a forgotten password is chosen anew by the link in the mail, and by nothin
     if (address !== email) await openPage(page, '/auth')
   }
 
-  await openPage(page, await linkInMail(page, email, 'recover-password'))
+  await openPage(page, await linkInMail(email, 'recover-password'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/auth/new-password')
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/^At least 8 characters/)

@@ -66,7 +66,7 @@ test('an administrator features a business with a reason that visitors read, and
   await expect(featured).toContainText(reason)
   await signInAsNobody(page)
   await readsRibbon(1)
-  expect(await textOfMail(page, owner.email, 'listing-featured')).toContain(reason)
+  expect(await textOfMail(owner.email, 'listing-featured')).toContain(reason)
 
   await signInAs(page, administrator)
   await openPage(page, `/my-businesses/${id}`)
@@ -79,5 +79,5 @@ test('an administrator features a business with a reason that visitors read, and
   await expect(featured).not.toContainText(reason)
   await signInAsNobody(page)
   await readsRibbon(0)
-  expect(await textOfMail(page, owner.email, 'listing-featured-ended')).toContain('It was for one season.')
+  expect(await textOfMail(owner.email, 'listing-featured-ended')).toContain('It was for one season.')
 })

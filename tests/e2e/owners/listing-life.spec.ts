@@ -30,7 +30,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await openPage(page, '/submit-business')
   await sendForReview(page, business)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
-  const privateLink = await linkInMail(page, sender, 'submission-received')
+  const privateLink = await linkInMail(sender, 'submission-received')
 
   const desk = await openDesk(browser)
   await openCase(desk, 'Submissions', name)
@@ -40,7 +40,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await desk.getByRole('button', { name: 'Send and Ask for Changes' }).click()
   await isDecided(desk, 'Asked for changes to', name)
 
-  expect(await linkInMail(page, sender, 'submission-changes-requested')).toBe(privateLink)
+  expect(await linkInMail(sender, 'submission-changes-requested')).toBe(privateLink)
   await openPage(page, privateLink)
   await expect(page.getByRole('region', { name: 'What We Need' })).toContainText(request)
   const described = 'We paint kitchens, porches and hulls for homes and small harbors.'
@@ -49,7 +49,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await expect(page.getByText('Waiting for review')).toBeVisible()
 
   await approveSubmission(desk, name)
-  const takeLink = await linkInMail(page, sender, 'submission-approved')
+  const takeLink = await linkInMail(sender, 'submission-approved')
   const listing = await approvedListing(page, sender)
   const profile = await readAsStranger(listing)
   expect(profile.text).toContain(name)
@@ -70,7 +70,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await page.getByRole('button', { name: 'Create an Account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
   const tab = await page.context().newPage()
-  await openPage(tab, await linkInMail(page, owner, 'confirm-address'))
+  await openPage(tab, await linkInMail(owner, 'confirm-address'))
   await tab.getByRole('button', { name: 'Confirm' }).click()
   await tab.getByRole('button', { name: 'This Is My Business' }).click()
   await tab.getByRole('link', { name: 'Open Your Page' }).click()
@@ -175,8 +175,8 @@ test('what is not listed: a rejected submission has the reason by mail and on it
     await isDecided(page, 'Rejected', name)
     await signInAsNobody(page)
 
-    expect(await textOfMail(page, sender, 'submission-rejected')).toContain(reason)
-    await openPage(page, await linkInMail(page, sender, 'submission-rejected'))
+    expect(await textOfMail(sender, 'submission-rejected')).toContain(reason)
+    await openPage(page, await linkInMail(sender, 'submission-rejected'))
     await expect(page.getByText('Not accepted')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Our Answer' })).toContainText(reason)
     await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveCount(0)
@@ -201,10 +201,10 @@ test('what is not listed: a rejected submission has the reason by mail and on it
     await isDecided(page, 'Merged', name)
     await signInAsNobody(page)
 
-    expect(new URL(await linkInMail(page, sent.contactEmail, 'submission-merged')).pathname).toBe(
+    expect(new URL(await linkInMail(sent.contactEmail, 'submission-merged')).pathname).toBe(
       listing.replace('/business/', '/claim/'),
     )
-    await openPage(page, await linkInMail(page, sent.contactEmail, 'submission-received'))
+    await openPage(page, await linkInMail(sent.contactEmail, 'submission-received'))
     await expect(page.getByText('there’s still one listing')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveAttribute('href', listing)
     expect((await readAsStranger(listing)).text).toContain(described)

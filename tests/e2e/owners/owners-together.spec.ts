@@ -17,7 +17,7 @@ test(
     await expect(page.getByText('Claim sent', { exact: true })).toBeVisible()
 
     await signInAs(page, owner)
-    await openPage(page, await linkInMail(page, owner.email, 'claim-disputed'))
+    await openPage(page, await linkInMail(owner.email, 'claim-disputed'))
     await expect(page.getByRole('heading', { level: 1, name: 'Report a Problem' })).toBeVisible()
 
     await openPage(page, `/my-businesses/${owner.businessId}`)
@@ -28,7 +28,7 @@ test(
     await page.getByRole('button', { name: `Withdraw the offer to ${partner}` }).click()
     await expect(page.getByText('Waiting for an Answer')).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Owners' })).toBeFocused()
-    await openPage(page, new URL(await linkInMail(page, partner, 'owner-offer')).pathname)
+    await openPage(page, new URL(await linkInMail(partner, 'owner-offer')).pathname)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
 
     await signInAs(page, moderator)

@@ -35,7 +35,7 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await expect(code).toHaveAccessibleDescription(/Enter the six digits/)
   await expect(code).toBeFocused()
   await expect(page.getByText('Enter the six digits')).toHaveCount(1)
-  await code.fill(await digitsInMail(page, mailbox, 'claim-code'))
+  await code.fill(await digitsInMail(mailbox, 'claim-code'))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('link', { name: 'Open Your Page' }).click()
 

@@ -53,7 +53,7 @@ test('a submission is accessible to its sender and at the desk', async ({ page }
   await sendForReview(page, business)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
   await expectAccessible(page)
-  const link = await linkInMail(page, business['Your email address'], 'submission-received')
+  const link = await linkInMail(business['Your email address'], 'submission-received')
   await arriveAt(page, new URL(link).pathname)
   await expect(page.getByRole('main')).toContainText(name)
   await expectAccessible(page)
@@ -142,12 +142,12 @@ test('the pages behind the links of an owner’s mails are accessible', async ({
   const own = await makeOwner()
   await offerBusiness(own, partner.email)
   await signInAs(page, partner)
-  await arriveAt(page, await linkInMail(page, partner.email, 'owner-offer'))
+  await arriveAt(page, await linkInMail(partner.email, 'owner-offer'))
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   await expectAccessible(page)
 
   await changePhone(await theAdministrator(), own.businessId)
-  await arriveAt(page, await linkInMail(page, own.email, 'listing-changed'))
+  await arriveAt(page, await linkInMail(own.email, 'listing-changed'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a Problem')
   await expectAccessible(page)
 })
@@ -162,13 +162,13 @@ test('the pages behind the links of a followed search are accessible', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
   }
   await ask()
-  await arriveAt(page, await linkInMail(page, email, 'follow-asked'))
+  await arriveAt(page, await linkInMail(email, 'follow-asked'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, Email Me' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re Following This Search')
   // The answer to who follows it already has the way to stop.
   await ask()
-  const [, end = ''] = /Stop these emails: (\S+)/.exec(await textOfMail(page, email, 'follow-asked')) ?? []
+  const [, end = ''] = /Stop these emails: (\S+)/.exec(await textOfMail(email, 'follow-asked')) ?? []
   await arriveAt(page, end)
   await expect(page.getByRole('button', { name: 'Stop These Emails' })).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { and, desc, eq } from 'drizzle-orm'
+import { mailOutbox } from '../../../app/db/schema/index.ts'
 import { expect, openPage } from './journey.ts'
-import { fromElsewhere, PASSWORD } from './people.ts'
+import { fromElsewhere, journeyDatabase, PASSWORD } from './people.ts'
 
 /**
  * Gives the page an address of its own on the network, or all tests together would be one place that makes too many
@@ -10,33 +12,34 @@ export async function comeFromElsewhere(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders(fromElsewhere())
 }
 
-/** The link in the newest mail of a kind to an address, read as a newcomer on this machine may: in the outbox. */
-export async function linkInMail(page: Page, recipient: string, kind: string): Promise<string> {
-  const mail = await findMail(page, recipient, kind)
+/** The link in the newest mail of a kind to an address. */
+export async function linkInMail(recipient: string, kind: string): Promise<string> {
+  const mail = await findMail(recipient, kind)
   if (!mail.link) throw new Error(`The mail ${kind} to ${recipient} has no link.`)
   return mail.link
 }
 
 /** The six digits in it. */
-export async function digitsInMail(page: Page, recipient: string, kind: string): Promise<string> {
-  const { text } = await findMail(page, recipient, kind)
+export async function digitsInMail(recipient: string, kind: string): Promise<string> {
+  const { text } = await findMail(recipient, kind)
   const [digits = ''] = /^\s*\d{3} ?\d{3}\s*$/m.exec(text) ?? []
   return digits.replaceAll(/\s/g, '')
 }
 
 /** The words of it. */
-export async function textOfMail(page: Page, recipient: string, kind: string): Promise<string> {
-  return (await findMail(page, recipient, kind)).text
+export async function textOfMail(recipient: string, kind: string): Promise<string> {
+  return (await findMail(recipient, kind)).text
 }
 
-async function findMail(page: Page, recipient: string, kind: string) {
-  const { mails } = (await (await page.request.get('/api/v1/outbox')).json()) as {
-    mails: { id: string; kind: string; recipient: string }[]
-  }
-  const found = mails.find((mail) => mail.recipient === recipient && mail.kind === kind)
-  if (!found) throw new Error(`There is no mail ${kind} to ${recipient}.`)
-  const mail = await page.request.get(`/api/v1/outbox/${found.id}`)
-  return (await mail.json()) as { link: string | null; text: string }
+async function findMail(recipient: string, kind: string) {
+  const [mail] = await journeyDatabase()
+    .select({ link: mailOutbox.link, text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.kind, kind)))
+    .orderBy(desc(mailOutbox.createdAt))
+    .limit(1)
+  if (!mail) throw new Error(`There is no mail ${kind} to ${recipient}.`)
+  return mail
 }
 
 export async function fillIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -138,7 +138,7 @@ export async function approveSubmission(desk: Page, name: string): Promise<void>
 
 /** The public page of what was approved, by the link in the mail, which leads to the owner's side of it. */
 export async function approvedListing(page: Page, sender: string): Promise<string> {
-  const { pathname } = new URL(await linkInMail(page, sender, 'submission-approved'))
+  const { pathname } = new URL(await linkInMail(sender, 'submission-approved'))
   return pathname.replace(/^\/(?:claim|my-businesses)\//, '/business/')
 }
 

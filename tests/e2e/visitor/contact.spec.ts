@@ -1,8 +1,13 @@
 import { expectNoViolations } from '../testing/accessible.ts'
+import { linkInMail } from '../testing/account-steps.ts'
 import { expect, openPage, test } from '../testing/journey.ts'
 
 /** Of the sample list, with an address for e-mail. */
-const PLUMBER = { path: '/business/kowalczyk-water-and-gas-1', name: 'Kowalczyk Water & Gas' }
+const PLUMBER = {
+  path: '/business/kowalczyk-water-and-gas-1',
+  name: 'Kowalczyk Water & Gas',
+  email: 'kowalczyk.watergas@example.com',
+}
 
 // @spec 1.40 2.70
 test('a visitor writes to a business, which answers by the link in the mail, and suggests a correction', async ({
@@ -29,9 +34,7 @@ test('a visitor writes to a business, which answers by the link in the mail, and
   })
 
   await test.step('it is answered', async () => {
-    await openPage(page, '/outbox')
-    await page.getByRole('link', { name: `${visitor} wrote to ${PLUMBER.name}` }).click()
-    await page.getByRole('link', { name: 'Follow the Link in This Email' }).click()
+    await openPage(page, await linkInMail(PLUMBER.email, 'contact-message'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Answer ${visitor}`)
     await expect(page.getByRole('main')).toContainText('Do you come to Venice?')
     await expectNoViolations(page)

@@ -18,7 +18,7 @@ test('a search is followed by email, and left by the link in one', ON_PHONE, asy
   await openPage(page, '/businesses/search?category=HVAC&where=33040')
   await ask()
 
-  await openPage(page, await linkInMail(page, email, 'follow-asked'))
+  await openPage(page, await linkInMail(email, 'follow-asked'))
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Yes, Email Me' }).click()
   await expect(heading).toHaveText('You’re Following This Search')
@@ -26,7 +26,7 @@ test('a search is followed by email, and left by the link in one', ON_PHONE, asy
   await expect(heading).toContainText('33040')
   await ask()
 
-  const again = await textOfMail(page, email, 'follow-asked')
+  const again = await textOfMail(email, 'follow-asked')
   await openPage(page, /Stop these emails: (\S+)/.exec(again)?.[1] ?? '')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Stop These Emails' }).click()
