@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
-import { importRows, imports } from '../../db/schema/index.ts'
+import { imports } from '../../db/schema/index.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { deleteImportFile } from './import-file.server.ts'
+import { deleteRows } from './import-job.server.ts'
 import type { ImportContext } from './receive-import.server.ts'
 import { DAYS_KEPT } from './settle-import.server.ts'
 
@@ -21,7 +22,7 @@ export async function forgetImports({ db, files }: ImportContext, now: Date): Pr
       ),
     )
   for (const one of due) {
-    await db.delete(importRows).where(eq(importRows.importId, one.id))
+    await deleteRows(db, one.id)
     await db.update(imports).set({ parts: 0 }).where(eq(imports.id, one.id))
     await deleteImportFile(files, one)
   }

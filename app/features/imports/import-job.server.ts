@@ -72,6 +72,20 @@ export async function countRows(q: Queries, id: string): Promise<Job['counts']> 
   return counts
 }
 
+const DELETED_AT_ONCE = 5000
+
+/** No statement takes long. */
+export async function deleteRows(q: Queries, id: string): Promise<void> {
+  let deleted: number | null
+  do {
+    const some = sql`select line from import_rows where import_id = ${id} limit ${DELETED_AT_ONCE}`
+    const { rowCount } = await q.execute(
+      sql`delete from import_rows where import_id = ${id} and line in (${some})`,
+    )
+    deleted = rowCount
+  } while (deleted === DELETED_AT_ONCE)
+}
+
 export async function writeResults(
   q: Queries,
   id: string,

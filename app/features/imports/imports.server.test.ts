@@ -26,6 +26,7 @@ import { confirmListing } from '../owners/listing-state.server.ts'
 import { saveListing } from '../owners/save-listing.server.ts'
 import { aListing } from '../owners/testing/a-listing.ts'
 import { profileView } from '../profile/profile-view.server.ts'
+import { forgetImports } from './forget-imports.server.ts'
 import { findImport, findImportRows } from './find-imports.server.ts'
 import { cancelImport, chooseForDuplicates, startImport, takeBackImport } from './settle-import.server.ts'
 import { aDirectory, ADMINISTRATOR, aMember, asCsv, aStore, CHAMBER } from './testing/a-list.ts'
@@ -270,6 +271,16 @@ test('a change that is taken back says again what was there', async () => {
   expect(await listed()).toMatchObject([{ phone: '(772) 555-0101' }])
   expect(await counts(await preview(asCsv(members(1))))).toEqual({ unchanged: 1 })
   expect(await counts(await preview(asCsv([aMember(1, { phone: '772-555-0177' })])))).toEqual({ changed: 1 })
+})
+
+test('after 30 days an import keeps its counts, and neither its file nor its rows', async () => {
+  const id = await bring(members(2))
+  expect(await forgetImports(context(), new Date())).toBe(0)
+  expect(store.files.size).toBe(1)
+  expect(await forgetImports(context(), new Date(Date.now() + 31 * 86_400_000))).toBe(1)
+  expect(store.files.size).toBe(0)
+  expect(await rowsOf(id)).toEqual([])
+  expect(await findImport(client.db, id)).toMatchObject({ isKept: false, counts: { added: 2 } })
 })
 
 test('only administrators bring lists, and what is no list leaves nothing', async () => {

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { importRows } from '../../db/schema/index.ts'
 import { createBreath } from '../../platform/breath.ts'
 import { readImportFile, withLocalFile } from './import-file.server.ts'
-import { type Job, type JobContext, moveOn, reportRows } from './import-job.server.ts'
+import { deleteRows, type Job, type JobContext, moveOn, reportRows } from './import-job.server.ts'
 import { openTable } from './open-table.server.ts'
 import { FileRows } from './preview/file-rows.server.ts'
 import { previewBatch } from './preview/preview-batch.server.ts'
@@ -16,7 +14,7 @@ export async function makePreview(
   job: Job,
   { now, onProgress, stopping }: JobContext,
 ): Promise<void> {
-  await db.delete(importRows).where(eq(importRows.importId, job.id))
+  await deleteRows(db, job.id)
   await withLocalFile(readImportFile(files, job), async ({ path }) => {
     const table = await openTable(path)
     if (!table.ok) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { rethrowRedacted } from '../../db/transact.ts'
 import { isDatabaseAway } from '../../db/unavailable.ts'
 import { imports } from '../../db/schema/index.ts'
 import { FileStoreUnavailable } from '../../platform/file-store.ts'
@@ -41,14 +42,14 @@ async function work(context: ImportContext, job: Job, how: JobContext): Promise<
     else await takeBack(context.db, job, how)
   } catch (error) {
     // It is tried again from where it was.
-    if (isDatabaseAway(error) || error instanceof FileStoreUnavailable) throw error
+    if (isDatabaseAway(error) || error instanceof FileStoreUnavailable) rethrowRedacted(error)
     const problem =
       'Something went wrong in the program. Whole batches are kept, and you can go on from there.'
     await context.db
       .update(imports)
       .set({ state: 'failed', problem })
       .where(and(eq(imports.id, job.id), eq(imports.state, job.state)))
-    throw error
+    rethrowRedacted(error)
   }
 }
 

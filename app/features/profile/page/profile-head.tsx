@@ -62,12 +62,12 @@ export function ProfileDecision({
       )}
       {isClosed ? <ProfileClosedNotice view={view} /> : <ProfileActions view={view} ref={buttons} />}
       {sourceText && (
-        <p className="mt-3 max-w-prose text-sm text-ink-soft">
-          {sourceText}{' '}
+        <div className="mt-3 text-sm">
+          <p className="max-w-prose text-ink-soft">{sourceText}</p>
           <Link to={href('/claim/:businessId', { businessId: view.id })} className="tap-line print:hidden">
             Is this your business?
           </Link>
-        </p>
+        </div>
       )}
     </>
   )
