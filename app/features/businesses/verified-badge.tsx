@@ -46,7 +46,7 @@ export function FeaturedMark({ reason }: { reason: string }) {
   return (
     <span
       title={featuredSentence(reason)}
-      className={`${FEATURED}absolute top-0 left-3 z-10 -translate-y-1/2 px-1.5 large-text:leading-none large-text:[font-size:min(var(--text-sm),6.8vw)] @xl:static @xl:translate-y-0`}
+      className={`${FEATURED}absolute top-0 right-11 z-10 -translate-y-1/2 px-1.5 large-text:leading-none large-text:[font-size:min(var(--text-sm),6.8vw)] @xl:static @xl:translate-y-0`}
     >
       Featured
     </span>

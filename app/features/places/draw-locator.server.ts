@@ -9,6 +9,8 @@ interface Located {
   servedCounties: readonly string[]
   /** Soft where only the town or ZIP code is known. */
   point: (Point & { isSoft: boolean }) | undefined
+  /** Its town is named before others. */
+  city?: string | null
 }
 
 /** Of the edges of the plate, in percent: a name beyond would be cut off. */
@@ -22,7 +24,7 @@ const HALF_SOFT = 8
 
 export type LocatorMap = NonNullable<ReturnType<typeof drawLocator>>
 
-export function drawLocator({ countySlug, servedCounties, point }: Located) {
+export function drawLocator({ countySlug, servedCounties, point, city }: Located) {
   const { counties } = drawing
   const here = counties[countySlug]
   if (!here) return undefined
@@ -41,7 +43,11 @@ export function drawLocator({ countySlug, servedCounties, point }: Located) {
     here: here.path,
     served: others.flatMap((slug) => counties[slug]?.path ?? []),
     /** In percent of the frame. */
-    cities: placeNames(square, pin && [point?.isSoft ? { ...pin, half: HALF_SOFT } : pin], HALF_LETTER)
+    cities: placeNames(
+      square,
+      pin && [{ ...pin, ...(city && { name: city }), ...(point?.isSoft && { half: HALF_SOFT }) }],
+      HALF_LETTER,
+    )
       .cities.map(onPlate)
       .filter((city) => city.y > EDGE && city.y < 100 - EDGE),
     pin: point && pin && { ...onPlate(pin), isSoft: point.isSoft },

@@ -87,12 +87,13 @@ function shareText(business: BusinessProfile): string {
   return `${name}, ${categoryName} in ${placeText(business)}, veteran-owned${number}`
 }
 
-function locatorOf({ countySlug, serviceAreaCounties, lat, lng, locationPrecision }: BusinessProfile) {
+function locatorOf({ countySlug, serviceAreaCounties, lat, lng, locationPrecision, city }: BusinessProfile) {
   const isPlaced = lat !== null && lng !== null && locationPrecision !== 'county'
   return drawLocator({
     countySlug,
     servedCounties: serviceAreaCounties,
     point: isPlaced ? { lat, lng, isSoft: locationPrecision !== 'address' } : undefined,
+    city,
   })
 }
 

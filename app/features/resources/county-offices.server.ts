@@ -59,6 +59,7 @@ const offices = file.offices.map(({ county, name, checked = file.checked, phone,
     call: own?.tel ? { text: own.phone, href: own.tel } : callTheState,
     addressLines: address && isConfirmed(address) ? formatAddressLines(address) : null,
     hours: hours && isConfirmed(hours) ? hours.text : null,
+    directoryHref: requireSource('directory').url,
     sources: [...new Set(shown.flatMap(({ sources }) => sources))].map(requireSource),
   }
 })

@@ -8,7 +8,7 @@ import type { CountyOffice } from './county-offices.server.ts'
 import { directionsHref } from './resource.ts'
 
 export function OfficeCard({ office }: { office: CountyOffice }) {
-  const { county, name, call, hasOwnNumber, addressLines, hours, checkedOn, sources } = office
+  const { county, name, call, hasOwnNumber, addressLines, hours, checkedOn, sources, directoryHref } = office
   return (
     <Card className="p-4 sm:p-5">
       <h3 className="text-lg">{name}</h3>
@@ -41,6 +41,11 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
         </a>
       )}
       {hours && <p className="mt-1 font-semibold">{hours}</p>}
+      {!hasOwnNumber && (
+        <a href={directoryHref} className="tap-line">
+          Look it up in the state’s directory of county offices
+        </a>
+      )}
       <p className="mt-1 text-sm text-ink-soft">
         {hasOwnNumber ? 'Checked' : 'State line checked'} {monthText(checkedOn)}
         {sources.map(({ publisher, url, date }, index) => (

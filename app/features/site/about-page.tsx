@@ -114,6 +114,7 @@ export function AboutPage({ operator, figures }: AboutPageProps) {
 const WHAT_WE_DO = [
   { label: 'What “Verified” means', href: '/verification' },
   { label: 'How fast we answer', href: '/review-times' },
+  { label: 'All listings as files', href: '/data' },
   ...POLICY_LINKS,
 ]
 

@@ -46,7 +46,7 @@ export function BusinessCard({
       <li
         id={number === undefined ? undefined : listingAnchor(id)}
         data-shown-business={id}
-        className={`drawn-near [--height:12rem] md:[--height:73px] @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
+        className={`drawn-near [--height:12rem] md:[--height:73px] @container relative flex flex-col print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? 'max-md:first:mt-1.5' : 'hover:border-line-strong'}`}
       >
         <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto] @xl:content-center @xl:py-1 @xl:pr-11 print:contents">
           <BusinessPicture business={business} hasInitials={hasInitials} />
@@ -117,7 +117,7 @@ function Teaser({ business: { description, services, mention } }: { business: Bu
   const text = mention ? <Mentioned {...mention} /> : description || services.join(', ')
   if (text === '') return null
   return (
-    <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:col-span-1 @xl:col-start-2 @xl:row-start-2 @xl:my-0 @xl:line-clamp-1 print:hidden">
+    <p className="col-span-2 my-1 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:col-span-1 @xl:col-start-2 @xl:row-start-2 @xl:my-0 @xl:line-clamp-1 print:hidden">
       {text}
     </p>
   )

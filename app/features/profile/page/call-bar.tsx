@@ -16,7 +16,7 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   const areButtonsAway = useIsAway(buttons)
   const isTyping = useIsTyping()
   const { call, directions } = links
-  const square = 'size-12 shrink-0 p-0'
+  const square = 'w-12 min-h-12 h-auto shrink-0 p-0'
   return (
     <div
       data-opened-business={id}
@@ -32,12 +32,13 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
             data-use="called"
             className={buttonClasses(
               'primary',
-              'min-h-12 min-w-0 grow px-2 tabular-nums [font-size:min(1rem,4.6vw)] large-text:[font-size:5.2vw]',
+              'min-h-12 min-w-0 grow px-2 tabular-nums [font-size:min(1rem,4.6vw)] large-text:[font-size:7.4vw]',
             )}
           >
             <Phone aria-hidden className="large-text:hidden" />
             <span>
-              <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
+              <span className="font-normal large-text:sr-only">Call</span>{' '}
+              <TelephoneText>{call.label}</TelephoneText>
             </span>
           </a>
         )}
@@ -53,7 +54,11 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
             {!call && 'Directions'}
           </a>
         )}
-        <FavoriteButton id={id} name={name} className={cn(square, 'border-line-strong text-ink')} />
+        <FavoriteButton
+          id={id}
+          name={name}
+          className={cn(square, 'border-line-strong text-ink', call && 'large-text:hidden')}
+        />
       </div>
     </div>
   )

@@ -34,8 +34,8 @@ export function ProfileHead({ view }: { view: ProfileView }) {
         <WhatAndWhere view={view} />
         <Street view={view} />
         <ContactOnPaper view={view} />
-        <ProfileMarks view={view} />
         {isSample && <p className="text-sm text-ink-soft">Sample listing. This business isn’t real.</p>}
+        <ProfileMarks view={view} />
       </div>
     </>
   )
@@ -142,6 +142,7 @@ function ProfileMarks({ view }: { view: ProfileView }) {
             <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
               <VerifiedSeal className="size-7" />
               Verified Veteran
+              {view.isSample && <span className="font-normal text-ink-soft">(sample)</span>}
             </span>
             <ChevronDown aria-hidden className="size-4 text-verified group-open:rotate-180 print:hidden" />
           </summary>

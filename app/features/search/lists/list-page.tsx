@@ -89,7 +89,7 @@ function ListFilters({
   return (
     <div className="mb-2 flex flex-col gap-x-5 md:flex-row md:items-center">
       {count && (
-        <div className="flex flex-wrap items-center gap-x-5 font-semibold tabular-nums max-md:text-sm md:shrink-0">
+        <div className="flex flex-wrap items-center gap-x-5 font-semibold tabular-nums max-md:text-sm md:shrink-0 large-text:shrink">
           {count}
         </div>
       )}
