@@ -20,6 +20,7 @@ import { shareOrCopy } from '../../ui/share.ts'
 // Columns begin at widths in rem, so that large text has one column where small text has two.
 const GRID =
   'grid grid-cols-[--spacing(4)_minmax(0,1fr)_--spacing(4)] md:grid-cols-[--spacing(6)_minmax(0,1fr)_--spacing(6)] ' +
+  'lg:grid-cols-[minmax(--spacing(8),1fr)_minmax(0,calc(var(--container-page)-2*--spacing(8)))_minmax(--spacing(8),1fr)] ' +
   '@[60rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
 
 export function HomePage(props: HomeFacts) {
@@ -38,7 +39,7 @@ export function HomePage(props: HomeFacts) {
           <div className="relative col-start-2 row-start-1 @[60rem]:self-center">
             <HomeHero figures={figures} />
           </div>
-          <div className="col-start-2 row-start-2 pt-8 md:pt-12 @[60rem]:col-end-5">
+          <div className="col-start-2 row-start-2 pt-6 md:pt-8 @[60rem]:col-end-5">
             <NearYou />
             <PopularCategories popular={popular} categoryCount={categoryCount} />
           </div>

@@ -107,7 +107,7 @@ function UtilityStrip() {
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-x-2 pr-1 pl-4 text-sm md:pr-3 md:pl-6 lg:pr-5 lg:pl-8">
         <a
           href={CRISIS_LINE_HREF}
-          className="relative inline-flex min-h-9 items-center gap-2 leading-tight font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline"
+          className="relative inline-flex min-h-9 items-center gap-2 leading-tight font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline large-text:text-base"
         >
           <Phone aria-hidden className="size-4 shrink-0 max-[399px]:hidden" />
           <span>

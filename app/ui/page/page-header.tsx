@@ -58,7 +58,7 @@ export function PageHeader({
           )}
           {children && <div className="mt-4">{children}</div>}
         </div>
-        {aside && <div className="shrink-0">{aside}</div>}
+        {aside && <div className="max-w-full shrink-0">{aside}</div>}
       </div>
     </header>
   )

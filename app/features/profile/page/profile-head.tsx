@@ -139,7 +139,7 @@ function ProfileMarks({ view }: { view: ProfileView }) {
       {isVerified && (
         <details name="profile-seal" className="group">
           <summary className="tap-line list-none gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
-            <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
+            <span className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-verified">
               <VerifiedSeal className="size-7" />
               Verified Veteran
               {view.isSample && <span className="font-normal text-ink-soft">(sample)</span>}

@@ -87,9 +87,9 @@ function ListFilters({
   const hasChips = groups.length > 0 || sort !== undefined
   if (!hasChips && !count) return null
   return (
-    <div className="mb-2 flex flex-col gap-x-5 md:flex-row md:items-center">
+    <div className="mb-2 flex flex-col gap-x-5 md:flex-row md:items-center md:max-lg:large-text:flex-col md:max-lg:large-text:items-stretch">
       {count && (
-        <div className="flex flex-wrap items-center gap-x-5 font-semibold tabular-nums max-md:text-sm md:shrink-0 large-text:shrink">
+        <div className="flex flex-wrap items-center gap-x-5 font-semibold tabular-nums max-md:text-sm md:shrink-0">
           {count}
         </div>
       )}

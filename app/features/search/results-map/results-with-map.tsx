@@ -60,7 +60,7 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
       <div className="results-list">
         {children}
         <div className="map-bar sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-card px-4 pt-1.5 pb-[max(6px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
-          <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-action frame-size">
+          <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-action">
             <MapIcon aria-hidden />
             Map
           </Link>
