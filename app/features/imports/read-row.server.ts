@@ -110,7 +110,8 @@ export function readRow(
     naics: valueOf('naics'),
     name: valueOf('name'),
   })
-  if (category.problem) tell('category', category.problem)
+  if (category.problem)
+    tell(values.has('naics') && !values.has('category') ? 'naics' : 'category', category.problem)
   const place = readPlace(valueOf)
   const { hours, problems: unread } = readHours(valueOf)
   for (const [target, message] of [...place.problems, ...unread]) tell(target, message)
@@ -151,10 +152,11 @@ function spelled(name: ListingField, { kind }: FieldDefinition, text: string): s
       return withoutDecimals(text)
     case 'year':
       return yearOf(text)
+    case 'line':
     case 'text':
       return withoutMarkup(text)
     case 'lines':
-      return text.includes('\n') ? text : text.replaceAll(/\s*[;|•]\s*|,\s+/g, '\n')
+      return text.includes('\n') ? text : text.replaceAll(/\s*[;|•,]\s*/g, '\n')
     case 'choices':
       return partsOf(text).join(',')
     default:

@@ -31,27 +31,17 @@ export function yearOf(text: string): string {
   return String(new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).getUTCFullYear())
 }
 
-const TAG = /<\/?[a-z][^<>]*>/gi
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Descriptions from other sites may be markup, of which the words are taken. */
+/** Texts from other sites may be markup, of which the words are taken. */
 export function withoutMarkup(text: string): string {
   if (!/<\/?[a-z]|&[a-z#]/i.test(text)) return text
   return text
-    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
-    .replace(TAG, '')
-    .replace(/&(?:#(\d{1,6})|([a-z]{2,4}));/gi, (whole, code: string | undefined, name: string) =>
-      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name.toLowerCase()] ?? whole),
+    .replace(/\s*<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>\s*/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(?:#(\d{1,5})|([a-z]+));/gi, (whole, code: string | undefined, name: string) =>
+      code ? String.fromCodePoint(Number(code)) : (ENTITIES[name.toLowerCase()] ?? whole),
     )
-    .replace(/\n\s*\n\s*/g, '\n\n')
-    .trim()
 }
 
 const TOTAL = /^(?:(?:grand|sub)[\s-]?)?totals?\b|^(?:sum|count|records?|rows?)\b/i

@@ -65,7 +65,7 @@ function categoryOfNaics(text: string, name: string): string | undefined {
 
 function problemOf(category: string, naics: string): string {
   if (category === '' && naics === '') return 'Enter a category'
-  if (category === '') return `Enter a category: we have none for NAICS ${naics.slice(0, LONGEST_SHOWN)}`
+  if (category === '') return `Enter a category: we have none for NAICS ${naics.split(/[\n,]/)[0]}`
   if (!/\p{L}/u.test(category)) return 'Enter the name of the category: this is only its number'
   const shown = `“${category.slice(0, LONGEST_SHOWN)}”`
   const possible = possibleSlugs(category).slice(0, 3).map(categoryTitle)

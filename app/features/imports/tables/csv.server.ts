@@ -17,7 +17,11 @@ export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator
   try {
     for await (const cells of parser) yield { line: (line += 1), cells: cells as string[] }
   } catch (error) {
-    if (error instanceof CsvError) throw new TableProblem(problemText(error, line + 1))
+    if (error instanceof CsvError) {
+      throw new TableProblem(
+        `We can’t read row ${line + 1}. Perhaps a quotation mark that begins a cell has no other at its end.`,
+      )
+    }
     throw error
   } finally {
     text.destroy()
@@ -43,16 +47,5 @@ function countColumns(text: string, delimiter: string): number {
   } catch (error) {
     if (error instanceof CsvError) return 0
     throw error
-  }
-}
-
-function problemText({ code }: CsvError, row: number): string {
-  switch (code) {
-    case 'CSV_MAX_RECORD_SIZE':
-      return `Row ${row} is too long. Perhaps a quotation mark that begins a cell has no other at its end.`
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return `A cell in row ${row} or above begins with a quotation mark and has no other at its end.`
-    default:
-      return `We can’t read row ${row}. Save the file again as CSV.`
   }
 }
