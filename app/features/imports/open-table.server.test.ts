@@ -95,11 +95,15 @@ test('reads the points of GeoJSON', async () => {
     properties: { name: 'Anchor' },
   }
   const nowhere = { type: 'Feature', geometry: null, properties: { name: 'Bay' } }
+  const broken = { ...nowhere, geometry: { type: 'Point' } }
 
-  expect(await open(JSON.stringify({ type: 'FeatureCollection', features: [point, nowhere] }))).toEqual([
+  expect(
+    await open(JSON.stringify({ type: 'FeatureCollection', features: [point, nowhere, broken] })),
+  ).toEqual([
     ['id', 'name', 'longitude', 'latitude'],
     [1, 'a-1', 'Anchor', '-80.2', '27.2'],
     [2, '', 'Bay', '', ''],
+    [3, '', 'Bay', '', ''],
   ])
 })
 

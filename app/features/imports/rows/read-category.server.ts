@@ -12,25 +12,39 @@ interface Clues {
   name: string
 }
 
-/** @returns the slug of a category that lists show, or what to do */
-export function readCategory({ category, naics, name }: Clues): { slug?: string; problem: string } {
-  const slug = categoryNamed(category) ?? categoryOfNaics(naics, name)
-  return slug === undefined ? { problem: problemOf(category, naics) } : { slug, problem: '' }
+interface Found {
+  /** Of a category that lists show. */
+  slug?: string | undefined
+  /** What to do. */
+  problem: string
 }
 
 /** A list has few different ones, and to read one costs more than the rest of a row. */
 const MOST_REMEMBERED = 5000
-const remembered = new Map<string, string | undefined>()
+const MOST_PARTS = 20
+const LONGEST = 100
+const remembered = new Map<string, Found>()
+
+export function readCategory({ category: typed, naics, name }: Clues): Found {
+  const category = typed.slice(0, LONGEST)
+  const named = remembered.get(category) ?? categoryNamed(category)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(category, named)
+  const slug = named.slug ?? categoryOfNaics(naics, name)
+  if (slug !== undefined) return { slug, problem: '' }
+  const isCode = category === '' && naics !== ''
+  return isCode ? { problem: `Enter a category: we have none for NAICS ${naics.split(/[\n,]/)[0]}` } : named
+}
 
 /** By its name, slug or alias, else by the words that the search knows. */
-function categoryNamed(text: string): string | undefined {
-  if (remembered.has(text)) return remembered.get(text)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+function categoryNamed(text: string): Found {
   // `Home Services > Plumbing` narrows from left to right; of `Plumbing, HVAC` the first is meant.
   const parts = text.split(/[,;|\n]/).flatMap((part) => [part, ...part.split(/[>/»]/).toReversed()])
-  const slug = [text, ...parts].map(meant).find((found) => found !== undefined)
-  remembered.set(text, slug)
-  return slug
+  const slug = [text, ...parts]
+    .slice(0, MOST_PARTS)
+    .map(meant)
+    .find((found) => found !== undefined)
+  return { slug, problem: slug === undefined ? problemOf(text) : '' }
 }
 
 function meant(text: string): string | undefined {
@@ -57,21 +71,23 @@ function categoryOfNaics(text: string, name: string): string | undefined {
   for (const code of text.match(/(?<!\d)\d{3,6}(?!\d)/g) ?? []) {
     for (let length = code.length; length > 2; length -= 1) {
       const slugs = byCode[code.slice(0, length)]
-      if (slugs) return slugs.length > 1 ? (slugs.find((slug) => slug === meant(name)) ?? slugs[0]) : slugs[0]
+      if (slugs)
+        return slugs.length > 1
+          ? (slugs.find((slug) => slug === meant(name.slice(0, LONGEST))) ?? slugs[0])
+          : slugs[0]
     }
   }
   return undefined
 }
 
-function problemOf(category: string, naics: string): string {
-  if (category === '' && naics === '') return 'Enter a category'
-  if (category === '') return `Enter a category: we have none for NAICS ${naics.split(/[\n,]/)[0]}`
+function problemOf(category: string): string {
+  if (category === '') return 'Enter a category'
   if (!/\p{L}/u.test(category)) return 'Enter the name of the category: this is only its number'
   const shown = `“${category.slice(0, LONGEST_SHOWN)}”`
   const possible = possibleSlugs(category).slice(0, 3).map(categoryTitle)
   if (possible.length > 1)
     return `${shown} may mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(possible)}. Use one of these names.`
-  const [likely] = suggestCategories(category, 1)
+  const [likely] = category.length > LONGEST_SHOWN ? [] : suggestCategories(category, 1)
   return `We have no category ${shown}. ${likely ? `Did you mean ${likely.displayName}?` : 'Use the name of one of ours.'}`
 }
 

@@ -23,18 +23,23 @@ interface ReadPlace {
 type ValueOf = (target: ColumnTarget) => string
 
 const ADDRESS = fieldSchema(LISTING_FIELDS.address)
+const LONGEST = LISTING_FIELDS.address.max
 const ZIP = fieldSchema({ label: 'ZIP code', kind: 'zip' })
 
 /** What is most exact decides, as for every listing: the ZIP code, then the city, then the county that was named. */
 export function readPlace(valueOf: ValueOf): ReadPlace {
   const point = readPoint(valueOf)
-  const typed = oneLine(valueOf('address'))
+  const whole = oneLine(valueOf('address'))
+  // The limit also bounds the work of the address parser.
+  const isLong = whole.length > LONGEST
+  const typed = isLong ? '' : whole
   const parsed = parseFloridaAddress(typed)
   const zipTyped = zipOf(valueOf('zip'))
   const read = zipTyped === '' ? undefined : ZIP.safeParse(zipTyped)
   const zip = findZip(read?.success ? (read.data as string) : parsed.zip)
   const city = spellCity(oneLine(valueOf('city')) || parsed.city || zip?.city || '')
   const problems: ReadPlace['problems'] = []
+  if (isLong) problems.push(['address', `Shorten the address to ${LONGEST} characters`])
   if (read?.error) problems.push(['zip', read.error.issues[0]?.message ?? ''])
   const elsewhere = sayElsewhere('This address', { state: stateOf(valueOf('state')) ?? parsed.state, city })
   if (elsewhere) problems.push([valueOf('state') === '' ? 'address' : 'state', elsewhere])
@@ -54,7 +59,7 @@ export function readPlace(valueOf: ValueOf): ReadPlace {
   // The form asks for a ZIP code. Lists often have none, and then the city tells where it is.
   const checked = zip ? ADDRESS.safeParse(line) : undefined
   if (checked?.error) problems.push(['address', checked.error.issues[0]?.message ?? ''])
-  const address = checked?.error ? '' : line.slice(0, LISTING_FIELDS.address.max)
+  const address = checked?.error ? '' : line.slice(0, LONGEST)
   return { address, hasStreet: address !== '' && typed !== '', countySlug, point, problems }
 }
 

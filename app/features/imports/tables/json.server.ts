@@ -62,14 +62,14 @@ function fieldsOf(value: unknown): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   if (!('properties' in value)) return value
   const { id, properties, geometry } = value as Feature
-  const [longitude, latitude] = geometry?.type === 'Point' ? geometry.coordinates : []
+  const [longitude, latitude] = geometry?.type === 'Point' ? [geometry.coordinates ?? []].flat() : []
   return { ...(id !== undefined && { id }), ...properties, longitude, latitude }
 }
 
 interface Feature {
   id?: unknown
   properties: object | null
-  geometry?: { type: string; coordinates: unknown[] } | null
+  geometry?: { type?: unknown; coordinates?: unknown[] } | null
 }
 
 function textOf(value: unknown): string {
