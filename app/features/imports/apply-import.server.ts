@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import { importRows, imports } from '../../db/schema/index.ts'
 import { createBreath } from '../../platform/breath.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { actorOf, countRows, type Job, type JobContext, moveOn, writeResults } from './import-job.server.ts'
+import { actorOf, countRows, type Job, type JobContext, moveOn } from './import-job.server.ts'
 import { applyRows } from './applying/apply-rows.server.ts'
 import { auditImport } from './receive-import.server.ts'
 
@@ -68,9 +68,7 @@ async function applyBatch(
       .limit(ROWS_AT_ONCE)
       .for('update', { skipLocked: true })
     if (rows.length === 0) return done(0)
-    const { results, finish } = await applyRows(tx, job, rows, { now: at, breath })
-    await writeResults(tx, job.id, results, at)
-    await finish()
+    await applyRows(tx, job, rows, { now: at, breath })
     const [reported] = await tx
       .update(imports)
       .set({ rowsDone: sql`${imports.rowsDone} + ${rows.length}`, workedAt: at })

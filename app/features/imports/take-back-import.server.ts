@@ -13,7 +13,7 @@ import { appendAudits } from '../audit/append-audit.server.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import { rowColumns } from '../businesses/listing-record.server.ts'
 import { keepCurrent, reverseChanges } from '../owners/listing-changes.ts'
-import { publish } from './applying/apply-rows.server.ts'
+import { publish } from './applying/change-listings.server.ts'
 import {
   actorOf,
   countRows,
