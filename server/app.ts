@@ -13,6 +13,7 @@ import { createRequestLimits, sharedCounters } from './limits/counters.ts'
 import { clientIp, trustedProxies } from './auth/limits/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
+import { IMPORT_PATH } from './api/moderation/imports.ts'
 import { acceptsDocuments } from './api/verifications.ts'
 import { EMBEDDED_PATHS, embeddedLists } from './http/embedded-lists.ts'
 import { OPEN_DATA_PATHS, openData } from './http/open-data.ts'
@@ -159,6 +160,7 @@ export function createApp(server: AppParts): Hono<Env> {
 }
 
 function isUpload({ req }: Context): boolean {
+  if (req.method === 'POST' && req.path === IMPORT_PATH) return true
   return (
     req.method === 'POST' &&
     (req.path === UPLOAD_PATH || acceptsDocuments(req.path)) &&

@@ -3,13 +3,13 @@ import { type ApiOutcome, toRefusal } from './api-outcome.ts'
 interface Upload {
   /** The address says who may send what, so that the server knows before it reads a file. */
   address: string
-  form: FormData
+  form: FormData | File
   token?: string | undefined
   /** Gets the share that has been sent: 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** Sends a form with files to our own API, by XMLHttpRequest, because `fetch` tells no progress. Never rejects. */
+/** Sends a form with files, or one file, to our own API, by XMLHttpRequest, because `fetch` tells no progress. Never rejects. */
 export function upload<Value>({ address, form, token, onProgress }: Upload): Promise<ApiOutcome<Value>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -6,12 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { Command, Option } from 'commander'
 import { THE_OPERATOR } from '../../app/features/audit/audit-entry.ts'
 import { type FoundImport, findImport } from '../../app/features/imports/find-imports.server.ts'
-import {
-  type ImportContext,
-  receiveImport,
-  SOURCE_LEVELS,
-  type SourceLevel,
-} from '../../app/features/imports/receive-import.server.ts'
+import { SOURCE_LEVELS, type SourceLevel } from '../../app/features/imports/import-words.ts'
+import { type ImportContext, receiveImport } from '../../app/features/imports/receive-import.server.ts'
 import { setImportColumns, startImport } from '../../app/features/imports/settle-import.server.ts'
 import { workOnImports } from '../../app/features/imports/work-on-imports.server.ts'
 import { writeProblemRows } from '../../app/features/imports/write-problem-rows.server.ts'

@@ -7,6 +7,7 @@ import { countsApi } from './counts.ts'
 import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
 import { jsonBody } from './read-request.ts'
+import { importsApi } from './moderation/imports.ts'
 import { moderationApi } from './moderation/moderation.ts'
 import { myBusinessesApi } from './listings/my-businesses.ts'
 import { outboxApi } from './outbox/outbox.ts'
@@ -32,6 +33,7 @@ export function directoryApi(api: ApiContext) {
     await next()
   })
   const routes = app
+    .route('/moderation/imports', importsApi(api))
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))
     .route('/status', statusApi(api))

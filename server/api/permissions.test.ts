@@ -31,6 +31,10 @@ const SIGNED_IN = (status: number): Answers => [401, status, status, status, sta
 const OWNER_OR_TEAM = (status: number): Answers => [401, 403, status, status, status]
 const TEAM = (status: number): Answers => [401, 403, 403, status, status]
 
+const ADMINISTRATOR = (status: number): Answers => [401, 403, 403, 403, status]
+
+const pathOfNone = (route: string) => route.replace(/^\w+ /, '').replace(':id', crypto.randomUUID())
+
 const POST = { type: 'update', content: 'We are open.' }
 const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a0' } })
   .png()
@@ -275,6 +279,33 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: () => '/moderation/daily-email',
     body: () => ({ isOn: true }),
     answers: TEAM(200),
+  },
+  'GET /moderation/imports': { path: () => '/moderation/imports', answers: ADMINISTRATOR(200) },
+  'POST /moderation/imports': {
+    path: () => '/moderation/imports?source=Elks',
+    body: () => [{ name: 'Anchor Plumbing' }],
+    answers: ADMINISTRATOR(201),
+  },
+  ...Object.fromEntries(
+    [
+      'GET /moderation/imports/:id',
+      'GET /moderation/imports/:id/rows',
+      'GET /moderation/imports/:id/cards',
+      'GET /moderation/imports/:id/problems.csv',
+      'POST /moderation/imports/:id/start',
+      'POST /moderation/imports/:id/cancel',
+      'POST /moderation/imports/:id/take-back',
+    ].map((route) => [route, { path: () => pathOfNone(route), answers: ADMINISTRATOR(404) }]),
+  ),
+  'PUT /moderation/imports/:id/columns': {
+    path: () => pathOfNone('/moderation/imports/:id/columns'),
+    body: () => ({ columns: ['name'] }),
+    answers: ADMINISTRATOR(404),
+  },
+  'POST /moderation/imports/:id/duplicates': {
+    path: () => pathOfNone('/moderation/imports/:id/duplicates'),
+    body: () => ({ lines: 'all', choice: 'skip' }),
+    answers: ADMINISTRATOR(404),
   },
   'GET /moderation/waiting': { path: () => '/moderation/waiting', answers: TEAM(200) },
   'GET /moderation/new': { path: () => '/moderation/new', answers: TEAM(200) },

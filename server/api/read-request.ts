@@ -49,9 +49,10 @@ type Query<Name extends string> = MiddlewareHandler<
   { in: { query: Partial<Record<Name, string>> }; out: { query: Record<Name, string> } }
 >
 
-export function textOfQuery<Name extends string>(name: Name): Query<Name> {
+export function textOfQuery<Name extends string>(...names: Name[]): Query<Name> {
   return async (c, next) => {
-    c.req.addValidatedData('query', { [name]: c.req.query(name) ?? '' })
+    const texts = names.map((name) => [name, c.req.query(name) ?? ''])
+    c.req.addValidatedData('query', Object.fromEntries(texts) as Record<Name, string>)
     await next()
   }
 }

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
-import { imports, type VerificationLevel } from '../../db/schema/index.ts'
+import { imports } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { storeImportFile, withLocalFile } from './import-file.server.ts'
+import type { SourceLevel } from './import-words.ts'
 import { openTable } from './open-table.server.ts'
 import { recognizeColumns } from './recognize-columns.server.ts'
 
@@ -20,15 +21,6 @@ export interface ImportAct {
   actor: Actor
   now: Date
 }
-
-/** What a source may be known for: no volunteer of ours has looked at its documents. */
-export const SOURCE_LEVELS = [
-  'self_declared',
-  'sba_certified',
-  'state_certified',
-] as const satisfies VerificationLevel[]
-
-export type SourceLevel = (typeof SOURCE_LEVELS)[number]
 
 interface Brought {
   content: AsyncIterable<Uint8Array>

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../time/durations.ts'
 import { COLUMN_TARGETS } from './column-targets.ts'
 import { isDue } from './apply-import.server.ts'
 import { countRows, type Job } from './import-job.server.ts'
+import { STATE_TEXTS } from './import-words.ts'
 import { auditImport, type ImportAct, mayImport } from './receive-import.server.ts'
 
 /** So long it can be taken back, and so long the file and its rows are kept. */
@@ -135,16 +136,4 @@ async function step<Value>(
     if (!from.includes(job.state)) return refuse('conflict', `This import is ${STATE_TEXTS[job.state]}.`)
     return work(tx, job)
   })
-}
-
-const STATE_TEXTS: Record<ImportState, string> = {
-  received: 'waiting for its columns',
-  previewing: 'being looked through',
-  previewed: 'ready to be brought in',
-  applying: 'being brought in',
-  applied: 'brought in already',
-  cancelled: 'canceled',
-  taking_back: 'being taken back',
-  taken_back: 'taken back',
-  failed: 'stopped by a problem',
 }

@@ -4,7 +4,7 @@ export interface TeamToolProps {
   isAdministrator: boolean
 }
 
-export type TeamToolName = 'listings'
+export type TeamToolName = 'listings' | 'import'
 
 type Role = 'moderator' | 'administrator'
 
@@ -21,6 +21,11 @@ export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
     title: 'Listings',
     role: 'moderator',
     Screen: lazy(() => import('../team-listings/listings-tool.tsx')),
+  },
+  import: {
+    title: 'Import',
+    role: 'administrator',
+    Screen: lazy(() => import('../imports/import-tool.tsx')),
   },
 }
 

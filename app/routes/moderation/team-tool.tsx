@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { withSession } from '../../features/accounts/require-session.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { TeamToolPage } from '../../features/team/team-tool-page.tsx'
@@ -9,6 +9,11 @@ export function loader({ params: { tool } }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to the 404 page
   if (!isTeamTool(tool)) throw data(null, { status: 404 })
   return { tool }
+}
+
+/** What else stands in the address is for the API. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams['tool'] !== nextParams['tool']
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({

@@ -276,6 +276,13 @@ const TELLS_NOBODY = [
   'POST /verifications/of-business/:businessId/:id/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/daily-email',
+  // What a list says of a listing with an owner waits at the desk.
+  'POST /moderation/imports',
+  'PUT /moderation/imports/:id/columns',
+  'POST /moderation/imports/:id/duplicates',
+  'POST /moderation/imports/:id/start',
+  'POST /moderation/imports/:id/cancel',
+  'POST /moderation/imports/:id/take-back',
 ]
 
 // @spec 1.26

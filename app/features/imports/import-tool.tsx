@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { api } from '../accounts/api.ts'
+import { type Answer, useAnswer } from '../accounts/use-answer.ts'
+import { LEVEL_NAMES } from '../veterans/levels.ts'
+import { isAtWork, STATE_TEXTS } from './import-words.ts'
+import { BringForm } from './screens/bring-form.tsx'
+import { importPath } from './screens/import-address.ts'
+import { ImportList } from './screens/import-list.tsx'
+import { OneImport } from './screens/one-import.tsx'
+import { oneImport } from './screens/one-import-api.ts'
+
+/** How often the bar moves. */
+const ASK_AGAIN_MS = 1000
+
+export default function ImportTool() {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id ? <ShownImport key={id} id={id} /> : <AllImports />
+}
+
+function AllImports() {
+  const { answer, reload } = useAnswer(['imports'], () => api.moderation.imports.$get())
+  return (
+    <>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        Bring in a list that somebody keeps: the members of a chamber, the businesses an office knows. You’ll
+        see what would become of each row before anything is written.
+      </p>
+      <BringForm />
+      <Answered answer={answer} onAskAgain={() => void reload()}>
+        {(imports) =>
+          imports.length > 0 && (
+            <Section id="earlier" title="Earlier Imports">
+              <ImportList imports={imports} />
+            </Section>
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+function ShownImport({ id }: { id: string }) {
+  const { answer, reload } = useAnswer(['import', id], () => oneImport.$get({ param: { id } }), {
+    refreshInterval: (data) => (isAtWork(data?.state) ? ASK_AGAIN_MS : 0),
+  })
+  return (
+    <>
+      <Link to={importPath()} className="tap-line">
+        All Imports
+      </Link>
+      <Answered answer={answer} onAskAgain={() => void reload()}>
+        {(found) => (
+          <>
+            <h2 className="text-xl wrap-break-word">{found.source}</h2>
+            <p className="mt-1 mb-6 wrap-anywhere text-ink-soft">
+              {found.fileName} · {LEVEL_NAMES[found.level]}.{' '}
+              <span role="status">This import is {STATE_TEXTS[found.state]}.</span>
+            </p>
+            <OneImport found={found} onChanged={reload} />
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Answered<Data>({
+  answer,
+  onAskAgain,
+  children,
+}: {
+  answer: Answer<Data>
+  onAskAgain: () => void
+  children: (data: Data) => ReactNode
+}) {
+  if (answer.state === 'loading') return <Spinner label="Loading..." />
+  if (answer.state === 'shown') return children(answer.data)
+  return (
+    <EmptyState
+      title="This didn’t open"
+      text={answer.message}
+      action={answer.status !== 404 && <Button onClick={onAskAgain}>Try Again</Button>}
+    />
+  )
+}
