@@ -57,7 +57,9 @@ export function reviewSentences(
 ): string[] {
   return [
     `We promise everyone who submits a business a response within ${promisedHours} hours.`,
-    `In the last ${lastDays.days} days, ${responsesText(lastDays, promisedHours)}; in all, ${responsesText(allTime, promisedHours)}.`,
+    allTime.decided === 0
+      ? 'Nothing has been decided yet.'
+      : `In the last ${lastDays.days} days, ${responsesText(lastDays, promisedHours)}; in all, ${responsesText(allTime, promisedHours)}.`,
     oldestWaitingSince
       ? `The submission that has waited longest has been here since ${texts.moment(oldestWaitingSince)}.`
       : 'Nobody is waiting right now.',

@@ -45,7 +45,7 @@ test('before the first decision there are no figures, and where nobody waits it 
       countedSince: null,
     }).slice(1),
   ).toEqual([
-    'In the last 30 days, nothing was decided; in all, nothing was decided.',
+    'Nothing has been decided yet.',
     'Nobody is waiting right now.',
     'We count from the log of our decisions, which is only ever added to.',
   ])
