@@ -37,7 +37,7 @@ export function ProfileAbout({ view }: { view: ProfileView }) {
   )
 }
 
-/** With the hours on paper. */
+/** Below the hours on paper. */
 function ProfileFacts({ facts, className }: Pick<ProfileView, 'facts'> & { className: string }) {
   return (
     <div className={className}>
@@ -61,7 +61,6 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
   const { facts, serviceArea, hours, timeZone, isClosed } = view
   return (
     <>
-      <ProfileFacts facts={facts} className="hidden print:block" />
       {!isClosed && (
         <ProfileSection title="Hours" id="hours" isLine={!hours}>
           <OpeningHours hours={hours} now={now} timeZone={timeZone} />
@@ -75,6 +74,7 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
           <ProfileServiceArea area={serviceArea} />
         </ProfileSection>
       )}
+      <ProfileFacts facts={facts} className="hidden border-t border-line py-2 not-empty:print:block" />
       <ProfileListing view={view} />
       <ProfileConfirmed view={view} />
     </>

@@ -133,11 +133,11 @@ function ContactOnPaper({ view: { address, links, isClosed } }: { view: ProfileV
 }
 
 function ProfileMarks({ view }: { view: ProfileView }) {
-  const { isVerified, isFeatured, featuredReason } = view
+  const { isVerified, isSample, isFeatured, featuredReason } = view
   return (
     <>
       {isVerified && (
-        <details name="profile-seal" className="group">
+        <details name="profile-seal" className={`group ${isSample ? 'print:hidden' : ''}`}>
           <summary className="tap-line list-none gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
             <span className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-verified">
               <VerifiedSeal className="size-7" />

@@ -10,9 +10,7 @@ export function VerifiedFacts({ view: { isSample, verification } }: { view: Prof
   const { levelName, meaning, sinceText, untilText } = verification
   return (
     <>
-      {isSample && (
-        <p className="print:hidden">This is a sample, so nothing was checked. On a real listing it means:</p>
-      )}
+      {isSample && <p>This is a sample, so nothing was checked. On a real listing it means:</p>}
       <p className="font-semibold">{levelName}</p>
       <p className="print:hidden">{meaning}</p>
       {sinceText && !isSample && (
