@@ -8,6 +8,7 @@ import {
   type OptionList,
 } from '../businesses/listing-fields.ts'
 import { typedField } from '../businesses/typed-field.ts'
+import { ELIGIBILITY } from '../site/promises.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import type { Option } from '../../ui/form/choice-field.tsx'
 
@@ -53,7 +54,7 @@ export const SUBMISSION_FIELDS = {
     phrase: 'the street address',
     max: 200,
     need: 'either',
-    help: 'This appears on your listing. If customers don’t come to you, leave it blank and fill in the service area.',
+    help: 'Fill in this or the service area. It appears on your listing.',
     autoComplete: 'address-line1',
   },
   city: {
@@ -99,6 +100,7 @@ export const SUBMISSION_FIELDS = {
     formLabel:
       'A veteran owns this business, and I am authorized to speak for it. The directory may publish what I entered about it.',
     kind: 'consent',
+    help: ELIGIBILITY,
     wrong: 'Confirm that we may publish the listing',
     need: 'required',
   },

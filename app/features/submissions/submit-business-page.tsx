@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { ELIGIBILITY } from '../site/promises.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useSession } from '../accounts/session.tsx'
 import { FormHost, SubmissionForm, type SubmissionFormProps } from './form/submission-form.tsx'
@@ -17,7 +16,7 @@ export function SubmitBusinessPage({
   const note = (
     <div className="mt-3 space-y-2 text-sm text-ink-soft">
       <p>
-        {ELIGIBILITY} You’ll get a confirmation email when it’s approved if you give us an address.{' '}
+        You’ll get a confirmation email when it’s approved if you give us an address.{' '}
         {!user && 'That email also has a link that makes you the owner of the listing.'}
       </p>
       <Link to="/business-signup" className="tap-line font-semibold">
