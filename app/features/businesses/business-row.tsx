@@ -21,7 +21,7 @@ interface BusinessRowProps {
 }
 
 export function BusinessRow({ business, index, isOneCategory = false }: BusinessRowProps) {
-  const { id, name, categorySlug, categoryName, city, tel, opening } = business
+  const { id, name, categorySlug, categoryName, city, phone, tel, opening } = business
   const { distanceMiles, distanceIsApproximate = false } = business
   return (
     <li data-shown-business={id} className="@container">
@@ -66,13 +66,14 @@ export function BusinessRow({ business, index, isOneCategory = false }: Business
             data-use="called"
             className={buttonClasses(
               'secondary',
-              'relative z-10 px-3 @max-[13rem]:col-span-2 @max-[13rem]:mt-2 @[22rem]:col-start-3 @[22rem]:row-span-3 @[22rem]:row-start-1 @[22rem]:self-center',
+              'relative z-10 px-3 print:min-h-0 print:border-0 print:p-0 @max-[13rem]:col-span-2 @max-[13rem]:mt-2 @[22rem]:col-start-3 @[22rem]:row-span-3 @[22rem]:row-start-1 @[22rem]:self-center',
             )}
           >
-            <Phone aria-hidden />
-            <span>
+            <Phone aria-hidden className="print:hidden" />
+            <span className="print:hidden">
               Call<span className="sr-only"> {name}</span>
             </span>
+            <span className="hidden whitespace-nowrap tabular-nums print:inline">{phone}</span>
           </a>
         )}
       </Card>

@@ -61,6 +61,7 @@ const ROW_FIELDS = [
   'categoryName',
   'city',
   'countyName',
+  'phone',
   'tel',
   'opening',
 ] as const

@@ -31,7 +31,7 @@ export function HomePage(props: HomeFacts) {
         <div className={GRID}>
           <div
             aria-hidden
-            className="relative col-span-full row-start-1 overflow-hidden border-b border-line-strong bg-sand"
+            className="relative col-span-full row-start-1 overflow-hidden border-b border-line-strong bg-sand print:hidden"
           >
             <Contours />
             <span className="absolute inset-x-0 bottom-1 border-b border-line" />
@@ -46,7 +46,7 @@ export function HomePage(props: HomeFacts) {
           <CountyMap
             counties={mapCounties}
             legend={false}
-            className="col-start-2 row-start-3 mx-auto mt-12 w-full max-w-xl @[60rem]:col-start-4 @[60rem]:row-start-1 @[60rem]:mt-0 @[60rem]:self-center @[60rem]:py-8"
+            className="col-start-2 row-start-3 mx-auto mt-12 w-full max-w-xl @[60rem]:col-start-4 @[60rem]:row-start-1 @[60rem]:mt-0 @[60rem]:self-center @[60rem]:py-8 print:hidden"
           />
         </div>
       </div>
@@ -170,7 +170,7 @@ function Story({ article }: { article: ArticleSummary }) {
   const { displayTitle, firstParagraph, mainImage } = article
   return (
     <div className="@container">
-      <Card className="group relative grid overflow-hidden hover:border-line-strong @[44rem]:grid-cols-[7fr_5fr]">
+      <Card className="group relative grid overflow-hidden print:break-inside-avoid hover:border-line-strong @[44rem]:grid-cols-[7fr_5fr]">
         <ArticlePicture
           mainImage={mainImage}
           className="aspect-video size-full border-line max-@[44rem]:border-b @[44rem]:border-r"
@@ -188,7 +188,10 @@ function Story({ article }: { article: ArticleSummary }) {
 
 function ShareSite() {
   return (
-    <section aria-labelledby="share-site" className="mx-auto mt-16 w-full max-w-page px-4 md:px-6 lg:px-8">
+    <section
+      aria-labelledby="share-site"
+      className="mx-auto mt-16 w-full max-w-page px-4 md:px-6 lg:px-8 print:hidden"
+    >
       <div className="neatline relative overflow-hidden rounded-[6px] bg-sand px-6 py-8 md:px-10 md:py-10">
         <Contours className="text-line opacity-70" />
         <div className="relative flex flex-col items-start gap-5 md:flex-row md:items-center md:justify-between md:gap-10">

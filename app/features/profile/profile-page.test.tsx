@@ -192,6 +192,7 @@ test('others near by stand before the invitation to owners', () => {
         distanceMiles: 4.6,
         distanceIsApproximate: true,
         opening: { state: 'open' as const, text: 'Open until 6 PM' },
+        phone: '(850) 555-0188',
         tel: 'tel:+18505550188',
       },
     ],

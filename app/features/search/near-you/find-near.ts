@@ -16,7 +16,8 @@ export async function findNear(place: AskedPlace, count: number): Promise<ApiOut
 }
 
 function rowOf(listing: OpenList['items'][number]): RowBusiness {
-  const { id, name, category, city, county, tel, opening, distanceMiles, distanceIsApproximate } = listing
+  const { id, name, category, city, county, phone, tel, opening } = listing
+  const { distanceMiles, distanceIsApproximate } = listing
   return {
     id,
     name,
@@ -24,6 +25,7 @@ function rowOf(listing: OpenList['items'][number]): RowBusiness {
     categoryName: category.name,
     city,
     countyName: county,
+    phone,
     tel,
     opening,
     ...(distanceMiles !== null && { distanceMiles, distanceIsApproximate }),
