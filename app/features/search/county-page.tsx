@@ -17,12 +17,14 @@ import { ListOnMap, pinNumbers, ServingPart } from './lists/list-page.tsx'
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region, neighbors, areaMap, city, path, isEmpty, list, office } = page
   const name = `${county.name} County`
+  const guide = href('/county/:countyId/guide', { countyId: county.slug })
   return (
     <ListPage
       found={page}
       path={path}
       label={`Businesses in ${city ?? name}`}
       area={name}
+      guide={guide}
       head={
         <PageHeader
           isLow
@@ -58,9 +60,7 @@ export function CountyPage({ page }: { page: CountyList }) {
             More in {region.fullName}
           </ButtonLink>
         )}
-        <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
-          Print the County Guide
-        </ButtonLink>
+        <ButtonLink to={guide}>Print the County Guide</ButtonLink>
         <ButtonLink to={`/data/solicitation?serves=${county.slug}`}>Solicitation List for Buyers</ButtonLink>
         <ButtonLink to="/submit-business">List Your Business</ButtonLink>
       </p>

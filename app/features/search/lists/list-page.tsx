@@ -27,12 +27,14 @@ interface ListPageProps {
   note?: ReactNode
   /** There is nothing, whatever is chosen. */
   empty?: ReactNode
+  /** Path of what has more on paper. */
+  guide?: string
   /** In place of the list and all that belongs to it. */
   instead?: ReactNode
   children: ReactNode
 }
 
-export function ListPage({ head, count, note, empty, instead, children, ...props }: ListPageProps) {
+export function ListPage({ head, count, note, empty, instead, guide, children, ...props }: ListPageProps) {
   const { found, path, everything, area, label, isOneCategory = false } = props
   const pathOf = (request: FoundList['request']) => listPath(path, request)
   return (
@@ -48,7 +50,7 @@ export function ListPage({ head, count, note, empty, instead, children, ...props
               {...{ found, pathOf, label, isOneCategory }}
               none={!empty && <NoMatches {...{ found, path, everything }} />}
             >
-              <WholeList found={found} path={pathOf({ ...found.request, page: 1 })} />
+              <WholeList found={found} path={pathOf({ ...found.request, page: 1 })} guide={guide} />
             </ListParts>
             <ServingPart {...{ found, pathOf, area, isOneCategory }} />
           </ListOnMap>
@@ -288,19 +290,21 @@ function onOnePage(path: string): string {
 interface WholeListProps {
   found: Pick<FoundList, 'list' | 'isWhole' | 'date'>
   path: string
+  guide?: string | undefined
 }
 
 /** The whole list on one page leads to the printer; paper says when this was, and where it is from. */
-export function WholeList({ found: { list, isWhole, date }, path }: WholeListProps) {
+export function WholeList({ found: { list, isWhole, date }, path, guide }: WholeListProps) {
   const publicUrl = findPublicUrl(useMatches())
   if (list.total === 0) return null
   const shown = list.items.length
-  const address = `${publicUrl.replace(/^https?:\/\//, '')}${path}`
+  const site = publicUrl.replace(/^https?:\/\//, '')
   return (
     <div className="mt-6 print:mt-2">
       <p className="hidden text-sm print:block">
         {shown < list.total && `${shown} of ${list.total.toLocaleString('en-US')}, `}
-        {date}, {address}
+        {date}, {site + path}
+        {guide && shown < list.total && `. For more, print the county guide: ${site}${guide}`}
       </p>
       {isWhole && (
         <div className="flex flex-wrap items-center gap-3 print:hidden">
