@@ -17,9 +17,27 @@ export function NeedsCard({ asked }: { asked: AskedResources }) {
   const county = askedCounty ?? counties.find(({ slug }) => slug === kept)?.slug
   return (
     <section aria-labelledby="needs" className="mt-8 print:hidden">
-      <h2 id="needs" className="text-xl md:text-2xl">
-        What do you need?
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h2 id="needs" className="text-xl md:text-2xl">
+          What do you need?
+        </h2>
+        <Form
+          action={`${resourcesPath({})}#for-you`}
+          className="flex w-full max-w-sm flex-wrap items-end gap-2"
+        >
+          {need && <input type="hidden" name="need" value={need} />}
+          <SelectField
+            key={county}
+            label="Your county"
+            name="county"
+            defaultValue={county}
+            placeholder="All of Florida"
+            options={counties.map(({ slug, name }) => ({ value: slug, label: name }))}
+            className="flex-[1_1_12rem]"
+          />
+          <Button type="submit">Show</Button>
+        </Form>
+      </div>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,22%)),1fr))] gap-2 md:gap-3">
         {needs.map(({ id, title, mark }) => (
           <li key={id}>
@@ -37,19 +55,6 @@ export function NeedsCard({ asked }: { asked: AskedResources }) {
           </li>
         ))}
       </ul>
-      <Form action={`${resourcesPath({})}#for-you`} className="mt-4 flex max-w-md flex-wrap items-end gap-2">
-        {need && <input type="hidden" name="need" value={need} />}
-        <SelectField
-          key={county}
-          label="Your county"
-          name="county"
-          defaultValue={county}
-          placeholder="All of Florida"
-          options={counties.map(({ slug, name }) => ({ value: slug, label: name }))}
-          className="flex-[1_1_12rem]"
-        />
-        <Button type="submit">Show</Button>
-      </Form>
     </section>
   )
 }

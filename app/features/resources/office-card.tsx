@@ -10,7 +10,7 @@ import { directionsHref } from './resource.ts'
 export function OfficeCard({ office }: { office: CountyOffice }) {
   const { county, name, call, hasOwnNumber, addressLines, hours, checkedOn, sources, directoryHref } = office
   return (
-    <Card className="p-4 sm:p-5">
+    <Card className="p-4 sm:p-5 print:break-inside-avoid">
       <h3 className="text-lg">{name}</h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
         {call && (
@@ -51,7 +51,9 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
         {sources.map(({ publisher, url, date }, index) => (
           <span key={url}>
             {index === 0 ? '. Source: ' : '; '}
-            <a href={url}>{date ? `${publisher}, ${monthText(date)}` : publisher}</a>
+            <a href={url} className="print:no-underline print:after:content-none!">
+              {date ? `${publisher}, ${monthText(date)}` : publisher}
+            </a>
           </span>
         ))}
       </p>
