@@ -72,7 +72,7 @@ export function FilterRow({ groups, sort, request, pathOf, children }: FilterRow
   return (
     <nav
       aria-label="Narrow the list"
-      className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:hidden"
+      className="fade-cut -mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:hidden"
     >
       <a href="#results" className="map-skip">
         Skip to results
