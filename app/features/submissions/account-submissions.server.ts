@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { findSentPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import { findSubmissionsOfAccount } from './following/follow-submission.server.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
+import type { SentForm } from './receive-submission.server.ts'
 import type { FormValues } from './submission-fields.ts'
 import { pick } from '../../platform/pick.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
@@ -39,23 +40,16 @@ export async function accountSubmissions(
   }
 }
 
+interface SentWithAccount extends Pick<SentForm, 'photoId' | 'photoAlt' | 'key'> {
+  values: FormValues
+  hoursAsked?: string | undefined
+}
+
 /** Never held: the account's address was confirmed. @param takeTurn throws `TooOften` */
 export async function registerBusiness(
   { db, takeTurn, ...circumstances }: ActContext & { db: Database; takeTurn: () => Promise<void> },
   { accountId, email }: Sender,
-  {
-    values,
-    hoursAsked,
-    photoId,
-    photoAlt,
-    key,
-  }: {
-    values: FormValues
-    hoursAsked?: string | undefined
-    photoId: string
-    photoAlt?: string | undefined
-    key: string
-  },
+  { values, hoursAsked, photoId, photoAlt, key }: SentWithAccount,
 ): Promise<Outcome<{ id: string; path: string }>> {
   const checked = checkSubmission(values, { hoursAsked })
   if (!checked.ok) return { ...checked, message: 'Some fields need another look.' }

@@ -39,7 +39,7 @@ const sendBody = jsonBody(
     values: sentValuesSchema,
     hoursAsked: z.string().max(1000).optional(),
     photoId: z.string().max(40).default(''),
-    photoAlt: z.string().max(1000).optional(),
+    photoAlt: z.string().max(1000).default(''),
     key: sentKeySchema,
   }),
 )
