@@ -132,7 +132,7 @@ function RowTable({
   return (
     <table className="w-full overflow-hidden rounded-card border border-line bg-card text-left max-md:block">
       <caption className="sr-only">{ROW_NAMES[name]}</caption>
-      <thead className="bg-sand text-sm max-md:sr-only">
+      <thead className="bg-sand text-sm max-md:sr-only max-md:[&_th]:sr-only">
         <tr>
           <th scope="col" className="w-20 px-3 py-2">
             Row
