@@ -14,7 +14,12 @@ import { recordOf } from './source-changes.server.ts'
 interface Seen {
   line: number
   name: string
+  /** How many others have shared it. */
+  others: number
 }
+
+/** A switchboard's number, or a market hall's address, says nothing more. */
+const MOST_OTHERS = 5
 
 export interface Sought {
   line: number
@@ -39,8 +44,10 @@ export class FileRows {
     const found = new Set<number>()
     for (const key of likelyKeys(facts)) {
       const seen = this.keys.get(key)
-      if (seen && areNamesAlike(parseName(seen.name), facts.name)) found.add(seen.line)
-      else this.keys.set(key, { line, name })
+      if (!seen) this.keys.set(key, { line, name, others: 0 })
+      else if (seen.others > MOST_OTHERS) continue
+      else if (areNamesAlike(parseName(seen.name), facts.name)) found.add(seen.line)
+      else this.keys.set(key, { line, name, others: seen.others + 1 })
     }
     return [...found]
   }

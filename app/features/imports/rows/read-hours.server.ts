@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { StoredHours } from '../../../db/schema/index.ts'
 import { fieldSchema } from '../../businesses/field-schema.server.ts'
 import { LISTING_FIELDS } from '../../businesses/listing-fields.ts'
@@ -14,8 +15,18 @@ const WEEK = fieldSchema({ ...LISTING_FIELDS.hours, kind: 'weekOrWords' })
 const SPECIAL_DAYS = fieldSchema(LISTING_FIELDS.specialDays)
 const UNREAD = 'Write the hours like 9:00 AM-5:00 PM, or Closed'
 
+/** The rows of a list mostly say one of a few things. */
+const recent = new LRUCache<string, ReadHours>({ max: 500 })
+
 /** A text for the week, or a column for each day. Of half a week that is understood nothing is taken. */
 export function readHours(valueOf: (target: ColumnTarget) => string): ReadHours {
+  const key = JSON.stringify((['hours', 'specialDays', ...DAY_TARGETS] as const).map(valueOf))
+  const known = recent.get(key) ?? readTexts(valueOf)
+  recent.set(key, known)
+  return known
+}
+
+function readTexts(valueOf: (target: ColumnTarget) => string): ReadHours {
   const problems: ReadHours['problems'] = []
   const days = DAY_TARGETS.map((target) => ofDay(valueOf(target)))
   const text = withoutBrackets(valueOf('hours'))
