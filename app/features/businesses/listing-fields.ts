@@ -215,7 +215,7 @@ export const LISTING_FIELDS = {
     kind: 'text',
     phrase: 'the service area',
     max: 500,
-    help: 'Fill in this or the address: where you travel to customers, such as all of Duval and Clay counties.',
+    help: 'Where you travel to customers, such as all of Duval and Clay counties. Fill in this or the address.',
     rows: 2,
     need: 'either',
     review: 'later',

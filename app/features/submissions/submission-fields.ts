@@ -54,7 +54,7 @@ export const SUBMISSION_FIELDS = {
     phrase: 'the street address',
     max: 200,
     need: 'either',
-    help: 'Fill in this or the service area. It appears on your listing.',
+    help: 'This appears on your listing. Fill in this or the service area.',
     autoComplete: 'address-line1',
   },
   city: {
