@@ -315,8 +315,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ point: null }),
     answers: TEAM(200),
   },
-  'GET /moderation/listings': { path: () => '/moderation/listings?name=shop', answers: TEAM(200) },
-  'GET /moderation/listings/any': { path: () => '/moderation/listings/any?name=shop', answers: TEAM(200) },
+  'GET /moderation/listings': { path: () => '/moderation/listings?q=shop', answers: TEAM(200) },
+  'GET /moderation/listings/alike': {
+    path: () => '/moderation/listings/alike?name=shop',
+    answers: TEAM(200),
+  },
   // Nothing was decided that could be undone.
   'POST /moderation/:kind/:id/undo': (
     ['submission', 'edit', 'claim', 'verification', 'report', 'message'] as const

@@ -57,6 +57,20 @@ export function textOfQuery<Name extends string>(...names: Name[]): Query<Name> 
   }
 }
 
+/** Of a schema that takes every query. */
+export function queryOf<Schema extends z.ZodType>(
+  schema: Schema,
+): MiddlewareHandler<
+  object,
+  string,
+  { in: { query: Partial<Record<keyof z.output<Schema>, string>> }; out: { query: z.output<Schema> } }
+> {
+  return async (c, next) => {
+    c.req.addValidatedData('query', schema.parse(c.req.query()) as object)
+    await next()
+  }
+}
+
 const LARGEST = 2_147_483_647
 
 export function rowNumber(text: string | undefined): number | undefined {

@@ -758,7 +758,16 @@ CREATE INDEX "businesses_website_host" ON "businesses" USING btree (substring(lo
 CREATE INDEX "businesses_name_key" ON "businesses" USING btree ("zip",name_key("name"));--> statement-breakpoint
 CREATE INDEX "businesses_house_number" ON "businesses" USING btree ("zip",lower(substring("street" from '^[0-9]+[A-Za-z]?')));--> statement-breakpoint
 CREATE INDEX "businesses_verification_expiry" ON "businesses" USING btree ("verification_expires_at");--> statement-breakpoint
-CREATE INDEX "businesses_last_confirmed" ON "businesses" USING btree ("last_confirmed_at");--> statement-breakpoint
+CREATE INDEX "businesses_last_confirmed" ON "businesses" USING btree ("last_confirmed_at" NULLS FIRST,"id");--> statement-breakpoint
+-- The team's list, where a listing of every state is.
+CREATE INDEX "businesses_by_name" ON "businesses" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "businesses_newest" ON "businesses" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "businesses_of_county" ON "businesses" USING btree ("county_slug","sort_name","id");--> statement-breakpoint
+CREATE INDEX "businesses_of_category" ON "businesses" USING btree ("category_slug","sort_name","id");--> statement-breakpoint
+CREATE INDEX "businesses_not_public" ON "businesses" USING btree ("status","sort_name","id") WHERE status <> 'published';--> statement-breakpoint
+CREATE INDEX "businesses_imported" ON "businesses" USING btree ("sort_name","id") WHERE source_name is not null;--> statement-breakpoint
+CREATE INDEX "businesses_proven" ON "businesses" USING btree ("verification_level","sort_name","id") WHERE verification_level <> 'self_declared';--> statement-breakpoint
+CREATE INDEX "businesses_email" ON "businesses" USING btree (lower("email")) WHERE email <> '';--> statement-breakpoint
 CREATE INDEX "businesses_changed" ON "businesses" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "businesses_banner_photo" ON "businesses" USING btree ("banner_photo_id") WHERE banner_photo_id is not null;--> statement-breakpoint
 CREATE INDEX "businesses_profile_photo" ON "businesses" USING btree ("profile_photo_id") WHERE profile_photo_id is not null;--> statement-breakpoint

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { MyBusiness, OpenClaim } from './my-businesses/my-business.ts'
 import { OwnerFrame } from './owner-frame.tsx'
-import { StateBadges } from './state/state-badges.tsx'
+import { StateBadges } from './state-badges.tsx'
 
 interface MyBusinessesPageProps {
   /** Passes on the list of open submissions: undefined while it loads, null if there are none. */

@@ -1,33 +1,99 @@
-import { useState } from 'react'
-import { href, Link } from 'react-router'
-import { toOutcome } from '../../platform/api-outcome.ts'
+import { href, Link, useSearchParams } from 'react-router'
+import { countText } from '../../text/count-text.ts'
+import { dayText } from '../../time/eastern-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Pagination } from '../../ui/page/pagination.tsx'
 import { api } from '../accounts/api.ts'
-import type { FoundListing } from './find-listings.server.ts'
-import { ListingSearch } from './listing-search.tsx'
+import { useAnswer } from '../accounts/use-answer.ts'
+import { StateBadges } from '../owners/state-badges.tsx'
+import { LEVEL_NAMES } from '../veterans/levels.ts'
+import type { TeamListing } from './find-team-listings.server.ts'
+import { ListingFilter } from './listing-filter.tsx'
+import { MOST_LISTED } from './listing-list.ts'
 
+/** The address says all of it, so that a list can be kept and passed on. */
 export default function ListingsTool() {
-  const [found, setFound] = useState<FoundListing[]>([])
+  const [query, setQuery] = useSearchParams()
+  const { data, refusal, reload } = useAnswer(
+    ['listings', query.toString()],
+    () => api.moderation.listings.$get({ query: Object.fromEntries(query) }),
+    { keepPreviousData: true },
+  )
   return (
-    <div className="max-w-3xl">
-      <ListingSearch
-        label="Name, phone, or page address"
-        find={(name) => toOutcome(api.moderation.listings.any.$get({ query: { name } }))}
-        onFound={setFound}
-        takesFocus
-      />
-      <ul aria-label="Listings found" className="mt-3 divide-y divide-line empty:hidden">
-        {found.map(({ id, name, detail }) => (
-          <li key={id} className="py-1">
-            <Link
-              to={href('/my-businesses/:businessId', { businessId: id })}
-              className="inline-block py-2.5 font-semibold wrap-anywhere"
-            >
-              {name}
-            </Link>
-            <p className="-mt-1.5 pb-1.5 text-sm text-ink-soft">{detail}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <ListingFilter key={query.toString()} query={query} options={data?.options} onFind={setQuery} />
+      {refusal && (
+        <EmptyState
+          title="We couldn’t load the list"
+          text={refusal.message}
+          action={<Button onClick={() => void reload()}>Try Again</Button>}
+        />
+      )}
+      {!data && !refusal && <p role="status">Loading...</p>}
+      {data && !refusal && (
+        <>
+          <p role="status" className="mt-4 mb-2 text-ink-soft empty:hidden">
+            {data.total === null
+              ? `More than ${MOST_LISTED.toLocaleString('en-US')} listings. These are the first of them: narrow the list to see others.`
+              : data.total > 0 && countText(data.total, 'listing')}
+          </p>
+          {data.listings.length === 0 ? (
+            <EmptyState
+              title="No listing is like that"
+              text="Take a filter away, or search for a part of the name, a phone number, an owner’s email address, or the end of a page’s address."
+            />
+          ) : (
+            <Card className="px-4 sm:px-6">
+              <ul aria-label="Listings" className="divide-y divide-line">
+                {data.listings.map((listing) => (
+                  <ListingLine key={listing.id} listing={listing} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Pagination
+            page={data.page}
+            lastPage={data.lastPage}
+            hrefFor={(page) =>
+              `?${new URLSearchParams({ ...Object.fromEntries(query), page: String(page) })}`
+            }
+            className="mt-6"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function ListingLine({ listing }: { listing: TeamListing }) {
+  const { id, name, place, category, createdAt, lastConfirmedAt, verificationLevel } = listing
+  const facts = [
+    `Added ${dayText(createdAt)}`,
+    lastConfirmedAt ? `confirmed ${dayText(lastConfirmedAt)}` : 'never confirmed',
+    !listing.hasOwner && 'no owner',
+    verificationLevel !== 'self_declared' && LEVEL_NAMES[verificationLevel],
+    listing.isFeatured && 'featured',
+    listing.sourceName && `from ${listing.sourceName}`,
+    listing.isSample && 'sample',
+  ]
+  return (
+    <li className="flex flex-col items-start gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-center sm:justify-between">
+      <div className="max-w-full min-w-0">
+        <Link
+          to={href('/my-businesses/:businessId', { businessId: id })}
+          className="tap-line font-semibold wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <p className="text-sm wrap-anywhere">
+          {place} · {category}
+          {listing.hasReport && <strong> · Open report</strong>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <StateBadges business={listing} />
+    </li>
   )
 }

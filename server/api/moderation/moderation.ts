@@ -1,9 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Actor } from '../../../app/features/audit/audit-entry.ts'
-import type { CaseAct } from '../../../app/features/cases/define-case.server.ts'
 import { decide, undoUntil } from '../../../app/features/cases/decide.server.ts'
-import { findListingConflict } from '../../../app/features/cases/open-case.server.ts'
 import { undo } from '../../../app/features/cases/undo.server.ts'
 import {
   findBusinessPhoto,
@@ -15,30 +12,19 @@ import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { turnDailyMail, wantsDailyMail } from '../../../app/features/moderation/team-notices.server.ts'
 import { findCase } from '../../../app/features/moderation/find-case.server.ts'
 import { findDecided } from '../../../app/features/moderation/find-decided.server.ts'
-import { findListings } from '../../../app/features/team-listings/find-listings.server.ts'
 import { findNewOnListings } from '../../../app/features/moderation/find-new-on-listings.server.ts'
 import { findQueue, findWaitingSenders } from '../../../app/features/moderation/find-queue.server.ts'
-import { putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
-import { putPin } from '../../../app/features/owners/pin.server.ts'
 import { deletePost, findPost, putBackPost } from '../../../app/features/posts/save-post.server.ts'
-import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
 import { openDocument } from '../../../app/features/verification/verification-documents.server.ts'
-import { team, type TeamVariables } from '../access.ts'
+import { team } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
 import type { ApiContext } from '../context.ts'
-import { answerDone, notFound, refused, requireDone } from '../errors.ts'
+import { answerDone, notFound, requireDone } from '../errors.ts'
 import { findMissedSearches } from '../../../app/features/missed-searches/missed-searches.server.ts'
 import { rowNumber, textOfQuery } from '../read-request.ts'
-import {
-  dailyEmailBody,
-  decisionBody,
-  featuredBody,
-  pinBody,
-  reasonBody,
-  undoBody,
-} from './moderation-bodies.ts'
-
-type DeskContext = Context<{ Variables: TeamVariables }>
+import { dailyEmailBody, decisionBody, reasonBody, undoBody } from './moderation-bodies.ts'
+import { actOf, type DeskContext, requireListingAct } from './team-act.ts'
+import { teamListingsApi } from './team-listings.ts'
 
 export function moderationApi(api: ApiContext) {
   const { db } = api
@@ -62,12 +48,7 @@ export function moderationApi(api: ApiContext) {
     .get('/searches', textOfQuery('before'), async (c) => {
       return c.json(await findMissedSearches(db, c.req.valid('query').before))
     })
-    .get('/listings', textOfQuery('name'), async (c) => {
-      return c.json(await findListings(db, c.req.valid('query').name))
-    })
-    .get('/listings/any', textOfQuery('name'), async (c) => {
-      return c.json(await findListings(db, c.req.valid('query').name, { isAny: true }))
-    })
+    .route('/listings', teamListingsApi(api))
     .get('/:kind', textOfQuery('page'), async (c) => {
       const page = rowNumber(c.req.valid('query').page) ?? 1
       return c.json(await findQueue(db, { kind: readKind(c), page }))
@@ -90,22 +71,6 @@ export function moderationApi(api: ApiContext) {
       if (!found) throw notFound('We couldn’t find that case.')
       return c.json(found)
     })
-    .post('/listings/:id/take-down', reasonBody, (c) => {
-      const act = { ...actOf(api, c), businessId: c.req.param('id') }
-      return answerDone(c, takeDownListing(db, { ...act, text: c.req.valid('json').reason }))
-    })
-    .post('/listings/:id/put-back', reasonBody, async (c) => {
-      const act = await requireListingAct(api, c, c.req.param('id'))
-      return answerDone(c, putListingBack(db, { ...act, ...c.req.valid('json') }))
-    })
-    .put('/listings/:id/pin', pinBody, async (c) => {
-      const act = await requireListingAct(api, c, c.req.param('id'))
-      return answerDone(c, putPin(db, { ...act, ...c.req.valid('json') }))
-    })
-    .put('/listings/:id/featured', team(api, 'administrator'), featuredBody, async (c) => {
-      const act = await requireListingAct(api, c, c.req.param('id'))
-      return answerDone(c, setFeatured(db, { ...act, ...c.req.valid('json') }))
-    })
     .post('/new/:kind/:id/take-down', reasonBody, (c) =>
       answerDone(c, changeNewItem(api, c, { isDown: false, ...c.req.valid('json') })),
     )
@@ -125,18 +90,6 @@ export function moderationApi(api: ApiContext) {
       const until = undoUntil(definition, decided)
       return c.json({ decidedAt: act.now.toISOString(), undoUntil: until?.toISOString() ?? null })
     })
-}
-
-function actOf({ secrets, publicUrl }: ApiContext, c: DeskContext): Omit<CaseAct, 'id'> {
-  return { moderator: c.var.moderator, now: new Date(), secrets, publicUrl }
-}
-
-async function requireListingAct(api: ApiContext, c: DeskContext, businessId: string) {
-  const { kind, accountId } = c.var.moderator
-  const own = await findListingConflict(api.db, businessId, c.var.moderator)
-  if (own && !own.mayDecide) throw refused('own_matter', own.text)
-  const actor: Actor = { kind, accountId, isOwnMatter: own !== null }
-  return { businessId, actor, publicUrl: api.publicUrl, now: new Date() }
 }
 
 /** @param isDown put it back instead of taking it down */

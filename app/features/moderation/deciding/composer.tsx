@@ -206,7 +206,7 @@ function MergeChoice({ candidates, candidate, onChange }: MergeChoiceProps) {
       )}
       <ListingSearch
         label="Find another listing by name or phone"
-        find={(name) => toOutcome(api.moderation.listings.$get({ query: { name } }))}
+        find={(name) => toOutcome(api.moderation.listings.alike.$get({ query: { name } }))}
         onFound={(listings) => {
           setFound(listings)
           const [first] = listings

@@ -9,7 +9,7 @@ import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'
 import { type BusinessSectionProps, POSTS_ID } from '../my-businesses/my-business.ts'
-import { StateBadges } from './state-badges.tsx'
+import { StateBadges } from '../state-badges.tsx'
 
 const NOT_LISTED = {
   closed: 'Its page is still there and says that the business is closed.',

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import type { MyBusiness } from '../my-businesses/my-business.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { MyBusiness } from './my-businesses/my-business.ts'
 
 interface StateBadge {
   tone: BadgeTone
@@ -17,7 +17,11 @@ const STATUS_BADGES: Record<MyBusiness['status'], StateBadge> = {
 const EDIT_WAITING: StateBadge = { tone: 'gulf', Icon: Hourglass, label: 'Changes in review' }
 const UNCONFIRMED: StateBadge = { tone: 'brass', Icon: Clock, label: 'Not confirmed' }
 
-export function StateBadges({ business }: { business: MyBusiness }) {
+export function StateBadges({
+  business,
+}: {
+  business: Pick<MyBusiness, 'status' | 'isUnconfirmed'> & { isEditWaiting?: boolean }
+}) {
   const badges = [
     STATUS_BADGES[business.status],
     ...(business.isEditWaiting ? [EDIT_WAITING] : []),

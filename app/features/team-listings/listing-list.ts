@@ -1,0 +1,30 @@
+import type { BusinessStatus } from '../../db/schema/index.ts'
+
+export const STATE_NAMES = {
+  published: 'Public',
+  closed: 'Closed',
+  taken_down: 'Taken down',
+  unlisted: 'Held back',
+  never_confirmed: 'Never confirmed',
+  without_owner: 'Without an owner',
+  imported: 'From another list',
+  sample: 'Sample',
+} as const satisfies Record<BusinessStatus, string> & Record<string, string>
+
+export type ListingState = keyof typeof STATE_NAMES
+
+export const SORT_NAMES = {
+  name: 'Name',
+  newest: 'Newest first',
+  confirmed: 'Least recently confirmed',
+} as const
+
+export type ListingSort = keyof typeof SORT_NAMES
+
+export const PAGE_SIZE = 50
+/** Farther back is slow, and nobody reads so far: they narrow the list. */
+export const MOST_LISTED = 10_000
+
+export function keysOf<Key extends string>(names: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
+  return Object.keys(names) as [Key, ...Key[]]
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { businesses, businessOwners, reports, users } from '../../../app/db/schema/index.ts'
+import type { findTeamListings } from '../../../app/features/team-listings/find-team-listings.server.ts'
+import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
+
+const { database, ask, aListing } = setUpDesk()
+
+type Found = Awaited<ReturnType<typeof findTeamListings>>
+
+const list = async (query: string) => (await (await ask(`/moderation/listings?${query}`)).json()) as Found
+const idsOf = async (query: string) => (await list(query)).listings.map(({ id }) => id)
+const change = (id: string, to: Partial<typeof businesses.$inferInsert>) =>
+  database.db.update(businesses).set(to).where(eq(businesses.id, id))
+
+test('a listing of any state is found by its name, phone, address, and the email address of its owner', async () => {
+  const { db } = database
+  const id = await aListing('anchor-plumbing-1')
+  await change(id, { status: 'unlisted', email: 'Shop@example.com' })
+  await aListing('other-bakery-2')
+  await change('other-bakery-2', { name: 'Other Bakery', phone: '', phoneDigits: null })
+  await db.insert(users).values({ id: SOMEBODY, email: 'owner@example.com' })
+  await db.insert(businessOwners).values({ businessId: id, accountId: SOMEBODY })
+  for (const typed of [
+    'anchor',
+    'ancor plumbing',
+    '904 555 0123',
+    id,
+    `https://directory.example/business/${id}`,
+    'owner@example.com',
+    'shop@EXAMPLE.com',
+  ]) {
+    expect([typed, await idsOf(`q=${encodeURIComponent(typed)}`)]).toEqual([typed, [id]])
+  }
+  expect(await idsOf('q=nobody@example.com')).toEqual([])
+})
+
+test('each filter leaves what it names, alone and with others', async () => {
+  const { db } = database
+  const now = new Date()
+  const long = new Date(now.getTime() - 400 * 86_400_000)
+  const ids = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5', 'f-6']
+  for (const id of ids) {
+    await aListing(id)
+    await change(id, { name: id, lastConfirmedAt: now, createdAt: now })
+    await db.insert(businessOwners).values({ businessId: id, accountId: SOMEBODY })
+  }
+  await change('a-1', { status: 'closed' })
+  await change('b-2', { status: 'taken_down', lastConfirmedAt: null, createdAt: long })
+  await change('c-3', { sourceName: 'A list', sourceDate: long, lastConfirmedAt: null })
+  await change('d-4', { countySlug: 'martin', lastConfirmedAt: long })
+  await change('e-5', { verificationLevel: 'document_reviewed', isVerified: true, categorySlug: 'hvac' })
+  await db.delete(businessOwners).where(eq(businessOwners.businessId, 'e-5'))
+  await db.insert(reports).values([
+    { businessId: 'f-6', kind: 'problem', problem: 'other' },
+    { businessId: 'a-1', kind: 'problem', problem: 'other', status: 'resolved' },
+  ])
+  const expected: Record<string, string[]> = {
+    'state=published': ['c-3', 'd-4', 'e-5', 'f-6'],
+    'state=closed': ['a-1'],
+    'state=taken_down': ['b-2'],
+    'state=unlisted': [],
+    'state=never_confirmed': ['b-2', 'c-3'],
+    'state=without_owner': ['e-5'],
+    'state=imported': ['c-3'],
+    'state=sample': [],
+    'county=martin': ['d-4'],
+    'category=hvac': ['e-5'],
+    'level=document_reviewed': ['e-5'],
+    'reported=1': ['f-6'],
+    'old=1': ['b-2', 'd-4'],
+    'old=1&county=martin': ['d-4'],
+    'state=closed&county=martin': [],
+    'sort=confirmed&old=1': ['b-2', 'd-4'],
+    'sort=newest&state=taken_down': ['b-2'],
+    'state=odd&level=odd&sort=odd&page=odd&county=%00': ids,
+    '': ids,
+  }
+  for (const [query, found] of Object.entries(expected)) {
+    expect([query, await idsOf(query)]).toEqual([query, found])
+  }
+  expect((await idsOf('sort=newest')).at(-1)).toBe('b-2')
+  expect(await list('reported=1')).toMatchObject({ total: 1, page: 1, lastPage: 1 })
+})
+
+test('the list comes in pages of 50 without a gap', async () => {
+  const ids = Array.from({ length: 53 }, (_, index) => `anchor-${index + 1}`)
+  for (const id of ids) await aListing(id)
+  const [first, second] = [await list('q=anchor'), await list('q=anchor&page=2')]
+  expect([first.listings.length, first.lastPage, first.total]).toEqual([50, 2, 53])
+  expect(new Set([...first.listings, ...second.listings].map(({ id }) => id))).toEqual(new Set(ids))
+})
