@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
+import { CSV_FORMAT } from '../../text/csv-format.ts'
 import type { Database } from '../../db/client.ts'
 import { importRows } from '../../db/schema/index.ts'
 import type { Job } from './import-job.server.ts'
@@ -9,15 +10,12 @@ const ROWS_AT_ONCE = 500
 /** `recognizeColumns` leaves it out. */
 const REASON = 'Reason'
 
-/** Formulas are text, and `withoutGuard` takes the apostrophe off when the file is brought again. */
-const CSV = { escape_formulas: true, record_delimiter: 'windows' } as const
-
 /** The rows that were refused, that lost a cell, or that wait as duplicates, as they were, with the reason behind them. */
 export async function* writeProblemRows(
   db: Database,
   { id, headings }: Pick<Job, 'id' | 'headings'>,
 ): AsyncGenerator<string> {
-  yield stringify([[...headings, REASON]], { ...CSV, bom: true })
+  yield stringify([[...headings, REASON]], { ...CSV_FORMAT, bom: true })
   const isDoubtful = or(
     eq(importRows.outcome, 'refused'),
     sql`${importRows.problems} <> '[]'`,
@@ -34,7 +32,7 @@ export async function* writeProblemRows(
     if (rows.length === 0) return
     yield stringify(
       rows.map((row) => [...row.cells.slice(0, headings.length), reasonOf(row)]),
-      CSV,
+      CSV_FORMAT,
     )
     last = rows.at(-1)?.line ?? last
   }

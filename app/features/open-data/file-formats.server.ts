@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { CSV_FORMAT } from '../../text/csv-format.ts'
 import { OPEN_COLUMNS, type OpenListing } from './open-listing.server.ts'
 
 export type FormatName = keyof typeof FILE_FORMATS
@@ -16,11 +17,9 @@ interface FileFormat {
 
 const CSV = {
   columns: OPEN_COLUMNS.map(({ name }) => name),
-  // RFC 4180, as spreadsheets write it.
-  record_delimiter: 'windows',
-  // A spreadsheet would carry out a text that begins with one of = + - @; `withoutGuard` takes the apostrophe off.
-  escape_formulas: true,
-  cast: { boolean: String },
+  ...CSV_FORMAT,
+  // As spreadsheets write it back.
+  cast: { boolean: (value: boolean) => String(value).toUpperCase() },
 } as const
 
 export const FILE_FORMATS = {
