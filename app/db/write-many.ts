@@ -25,8 +25,7 @@ export async function updateMany<Table extends PgTable>(
   q: Queries,
   table: Table,
   key: keyof Table['$inferInsert'] & string,
-  rows: readonly Partial<Table['$inferInsert']>[],
-  where: SQL = sql`true`,
+  rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -38,7 +37,7 @@ export async function updateMany<Table extends PgTable>(
     .map((column) => sql`${nameOf(column)} = given.${nameOf(column)}`)
   await q.execute(
     sql`update ${table} set ${sql.join(set, sql`, `)} from jsonb_populate_recordset(null::${table}, ${values}::jsonb) as given
-      where ${table}.${nameOf(key)} = given.${nameOf(key)} and ${where}`,
+      where ${table}.${nameOf(key)} = given.${nameOf(key)}`,
   )
 }
 
