@@ -54,7 +54,9 @@ export function MyBusinessPage({ businessId, Tools }: MyBusinessPageProps) {
   return (
     <OwnerFrame
       breadcrumb={[
-        { label: 'My Businesses', href: href('/my-businesses') },
+        answer.state === 'shown' && answer.data.isModerating
+          ? { label: 'Listings', href: href('/moderation/:tool', { tool: 'listings' }) }
+          : { label: 'My Businesses', href: href('/my-businesses') },
         { label: answer.state === 'shown' ? answer.data.name : 'Business' },
       ]}
       title="Business"
