@@ -34,7 +34,7 @@ export async function findShownRows(
     ...page,
     items: items.map(({ listing, changes, cells, ...row }) => ({
       line: row.line,
-      name: String(listing?.['name'] ?? cells[found.columns.indexOf('name')] ?? '') || '(no name)',
+      name: (listing ? text(listing, 'name') : cells[found.columns.indexOf('name')]) || '(no name)',
       place: listing
         ? [text(listing, 'categorySlug'), text(listing, 'countySlug')].filter(Boolean).join(', ')
         : '',
