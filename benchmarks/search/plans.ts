@@ -50,14 +50,26 @@ export async function readStatements(dataDir: string, run: () => Promise<void>) 
   const log = join(dataDir, 'postgres.log')
   const start = statSync(log).size
   await run()
-  const text = readFileSync(log).subarray(start).toString()
-  return Array.from(text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g), ([, time, json]) => {
-    const { 'Query Text': query, Plan: plan } = JSON.parse(json ?? '') as {
-      'Query Text': string
-      Plan: PlanNode
-    }
-    return { text: query, milliseconds: Number(time), plan }
-  })
+  return plansOf(readFileSync(log).subarray(start).toString())
+}
+
+/** Backends write beside one another: a plan that another's lines fell into is left out. */
+function plansOf(text: string) {
+  return Array.from(
+    text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g),
+    ([, time, json = '']) => ({ milliseconds: Number(time), ...readPlan(json) }),
+  ).flatMap(({ milliseconds, query, plan }) =>
+    plan && query !== undefined ? [{ text: query, milliseconds, plan }] : [],
+  )
+}
+
+function readPlan(json: string): { query?: string; plan?: PlanNode } {
+  try {
+    const { 'Query Text': query, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
+    return { query, plan }
+  } catch {
+    return {}
+  }
 }
 
 export function tablesReadWhole(plan: PlanNode, bigTables: ReadonlySet<string>): string[] {
