@@ -19,6 +19,8 @@ import {
   type SearchLocation,
 } from './reading/location.server.ts'
 
+export { industryOf } from './reading/match-category.server.ts'
+
 /** Words that ask for all businesses. */
 const EVERYTHING = new Set(data.everything)
 
@@ -110,6 +112,7 @@ function beginningOf({ text, trade, tradeTokens }: ParsedText): string | undefin
 
 /** Signs, small words, or a single letter. */
 function asksNothing({ q, category }: SearchRequest, parts: ParsedText): boolean {
+  if (parts.need?.isAboutUs && isOnlyNeed(parts)) return true
   const { location, openNow, times, branch, nearMe, telephone, excluded, trade, tradeTokens } = parts
   const isLeft = [location, openNow, times[0], branch, nearMe, telephone, excluded[0]].some(Boolean)
   if (q.trim() === '' || category !== '' || isLeft) return false

@@ -106,8 +106,13 @@ async function answer(
   if (!instead || !isInstead(byTier)) {
     const isMeant = isMeantBy(byTier)
     const { isAnswered, ...besides } = typed
-    if (!isMeant && isAnswered) {
-      return answer(source, { ...besides, categorySlugs: [] }, slice, { few, looked })
+    const isFarther = async () => {
+      const [best] = await findFartherListings(source, query, 1)
+      return best !== undefined && best.tier !== 'description'
+    }
+    if (!isMeant && found.total > 0 && (isAnswered || (query.near && (await isFarther())))) {
+      const none = await answer(source, { ...besides, categorySlugs: [] }, slice, { few, looked })
+      return isAnswered ? none : { ...none, asked: query }
     }
     const items = isMeant ? rows : await withMentions(source.db, rows, query)
     const chance = isMeant || said === '' ? undefined : { words: said, count: found.total }
@@ -202,14 +207,23 @@ export async function findFartherIfFew(
   shownIds: readonly string[] = [],
 ): Promise<FoundListing[]> {
   if (total + shownIds.length >= FEW_NEARBY) return []
-  if (query.near) return findFartherListings(source, query, FEW_NEARBY)
+  if (query.near) return mentioning(source, query, await findFartherListings(source, query, FEW_NEARBY))
   const around = aroundArea(query)
   if (!around) return []
   const known = new Set(shownIds)
   const nearest = await findFartherListings(source, around, FEW_NEARBY + total + shownIds.length)
-  return nearest
-    .filter(({ business: { id, countySlug } }) => !known.has(id) && !query.countySlugs?.includes(countySlug))
-    .slice(0, FEW_NEARBY)
+  const isFarther = ({ business: { id, countySlug } }: FoundListing) =>
+    !known.has(id) && !query.countySlugs?.includes(countySlug)
+  return mentioning(source, query, nearest.filter(isFarther).slice(0, FEW_NEARBY))
+}
+
+/** The best first: where that one only mentions the words, none is of the trade. */
+async function mentioning(
+  { db }: Source,
+  query: ListingQuery,
+  found: FoundListing[],
+): Promise<FoundListing[]> {
+  return hasWords(query) && found[0]?.tier === 'description' ? withMentions(db, found, query) : found
 }
 
 /** Counties have no miles: from their middle it goes outwards. */

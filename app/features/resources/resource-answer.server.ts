@@ -12,6 +12,7 @@ import {
 } from './resources.server.ts'
 import { z } from 'zod'
 import needs from './needs.json' with { type: 'json' }
+import ownPages from './own-pages.json' with { type: 'json' }
 import { RESOURCE_KINDS, resourcesPath } from './resource.ts'
 import { callTheState, findCountyOffice } from './county-offices.server.ts'
 
@@ -62,6 +63,15 @@ export type ResourceOffer = NonNullable<ReturnType<typeof offerResource>>
 /** @param asked as `SearchReading` has it */
 export function offerResource(asked: { need: string; county?: string } | undefined) {
   const need = NEEDS.find(({ id }) => id === asked?.need)
+  const ownPage = ownPages.find(({ id }) => id === asked?.need)
+  if (ownPage)
+    return {
+      title: ownPage.title,
+      question: ownPage.question,
+      offer: ownPage.offer,
+      path: ownPage.path,
+      call: undefined,
+    }
   if (!need) return undefined
   const county = findCounty(asked?.county ?? null)
   const path = resourcesPath({ need: need.id, county: county?.slug })

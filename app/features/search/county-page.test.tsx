@@ -32,6 +32,7 @@ const nothing: FoundList = {
   instead: undefined,
   chance: undefined,
   didYouMean: [],
+  missing: undefined,
 }
 const martin: CountyList = {
   kind: 'list',

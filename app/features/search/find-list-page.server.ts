@@ -5,13 +5,14 @@ import type { Source } from '../../db/source.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { type BusinessSummary, NO_BUSINESSES, type Page, pageOf } from '../businesses/business.ts'
 import {
+  type FoundListing,
   type FoundListings,
   type ListingPart,
   type ListingQuery,
   orderSentence,
   type Slice,
 } from '../listing-search/listing-query.ts'
-import { readSearch } from '../listing-search/read-search.server.ts'
+import { industryOf, readSearch } from '../listing-search/read-search.server.ts'
 import {
   findFartherIfFew,
   searchListingPart,
@@ -27,11 +28,12 @@ import {
 import { parseSearchRequest } from '../listing-search/search-params.server.ts'
 import { dataQuery, filePath } from '../open-data/data-path.ts'
 import { parseAreaPages } from '../site/listing-params.server.ts'
+import { everyCategory } from '../categories/category.ts'
 import { categorySlugsMatching } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { FilterGroup } from './filters/filter-row.tsx'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
-import { fartherSentence } from './results/farther-sentence.ts'
+import { fartherSentence, pluralOf } from './results/farther-sentence.ts'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
 
 /** With more on a map, no one could find a number. */
@@ -81,7 +83,7 @@ export async function findListPage(
   const seeksFarther = !scope || isNarrowed || scope.categorySlugs !== undefined
   const servingIds = serving.items.map(({ id }) => id)
   const farther = seeksFarther ? await findFartherIfFew(source, answered, total, servingIds) : []
-  const fartherBusinesses = farther.map(({ business }) => business)
+  const fartherBusinesses = farther.map(toBusiness)
   const [firstFarther, ...nextFarther] = fartherBusinesses
   const firstNumber = (list.page - 1) * pageSize + 1
   const businesses = [...list.items, ...fartherBusinesses]
@@ -118,8 +120,25 @@ export async function findListPage(
     corrections: found.corrections,
     instead: found.instead,
     chance: found.chance,
+    missing: businesses.length + serving.total === 0 ? missingTrade(answered) : undefined,
     didYouMean: found.didYouMean,
   }
+}
+
+function toBusiness({ business, mention }: FoundListing): BusinessSummary {
+  return { ...business, ...(mention && { mention }) }
+}
+
+/** A trade that nobody has, and the categories that are nearest to it. */
+function missingTrade({ words, isUnlisted, categorySlugs = [], within, citySlugs, filters }: ListingQuery) {
+  const [slug] = categorySlugs
+  if (within || citySlugs || Object.values(filters).some(Boolean)) return undefined
+  const name = isUnlisted ? words.map(({ typed }) => typed).join(' ') : pluralOf(categorySlugs)
+  const industry = isUnlisted
+    ? industryOf(words)
+    : everyCategory().find((category) => category.slug === slug)?.industry.name
+  if (!name || (!isUnlisted && categorySlugs.length !== 1)) return undefined
+  return { name, isPlural: !isUnlisted, nearest: industry ? categorySlugsMatching(industry) : [] }
 }
 
 /** A category that nobody knows was read as words. */
@@ -177,8 +196,7 @@ export async function findPage<Part extends ListingPart>(
   const first = await findAt(page)
   const pages = pageOf(page, pageSize, first.total)
   const found = pages.page === page ? first : await findAt(pages.page)
-  const items = found.items.map(({ business, mention }) => ({ ...business, ...(mention && { mention }) }))
-  return { ...found, list: { items, total: found.total, ...pages } }
+  return { ...found, list: { items: found.items.map(toBusiness), total: found.total, ...pages } }
 }
 
 /** Of a search the category has a chip that removes it; one that is shaded is enough. */

@@ -1,5 +1,7 @@
 import type { Source } from '../../db/source.ts'
 import { findBusiness } from '../businesses/read-businesses.server.ts'
+import { countByCategory } from '../businesses/count-businesses.server.ts'
+import { listCategories } from '../categories/category.ts'
 import { findSample, listSamples, samplesNear } from '../businesses/sample-list.server.ts'
 import { searchListings } from '../listing-search/search-listings.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
@@ -162,16 +164,29 @@ async function findAsked(source: Source, asked: ListAsked, reading: SearchReadin
     { reading, pageSize: isFirstTen ? FIRST_BUSINESSES : PAGE_SIZE },
     now,
   )
-  const { instead, chance, ...answered } = found
+  const { instead, chance, missing: unlisted, ...answered } = found
+  const missing = request.q === '' ? undefined : unlisted
   return {
     ...answered,
     heading: instead && searchHeading(request, ofTrade(reading, instead.categorySlugs)),
-    said: answerSentence({ instead, chance, ...answered }),
+    said: answerSentence({ instead, chance, ...answered, missing }),
+    ...(missing && { meant: await mostListed(source, missing.nearest) }),
     list: isFirstTen ? { ...found.list, lastPage: 1 } : found.list,
     isByName: found.list.total > 0 && isByName(request),
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
     isOneCategory: reading.query.categorySlugs?.length === 1,
   }
+}
+
+const MOST_OFFERED = 3
+
+async function mostListed(source: Source, slugs: readonly string[]): Promise<SearchResults['meant']> {
+  const counts = await countByCategory(source)
+  return listCategories()
+    .filter(({ slug }) => slugs.includes(slug) && counts[slug])
+    .toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0))
+    .slice(0, MOST_OFFERED)
+    .map(({ name, displayName }) => ({ name, displayName }))
 }
 
 function ofTrade({ query, understood, ...reading }: SearchReading, categorySlugs: readonly string[]) {

@@ -143,13 +143,13 @@ function Ask({ results, children }: { results: SearchResults; children: ReactNod
 }
 
 function Count({ results, isSearching }: { results: SearchResults; isSearching: boolean }) {
-  const { whereProblem } = results
+  const { whereProblem, resource } = results
   const count = resultCount(results)
   if (results.fartherNote) return null
   if (whereProblem || count === '') {
     return (
       <p role="status" className="sr-only">
-        {whereProblem ? whereProblem.message : !isSearching && emptySearchTexts(results).title}
+        {whereProblem?.message ?? (!isSearching && (resource?.question ?? emptySearchTexts(results).title))}
       </p>
     )
   }

@@ -26,7 +26,7 @@ export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
 }
 
 /** Without anything asked for, the list's total counts all and there is one page. */
-export interface SearchResults extends Omit<FoundList, 'didYouMean' | 'instead' | 'chance'> {
+export interface SearchResults extends Omit<FoundList, 'didYouMean' | 'instead' | 'chance' | 'missing'> {
   /** How the list answers, where it does not say what was asked for. */
   said: string
   category: string

@@ -3,7 +3,7 @@ import { breadcrumbList, itemList } from '../../document/structured-data.ts'
 import { countText } from '../../text/count-text.ts'
 import { lowerFirst } from '../../text/lower-first.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
-import { placeInHeading, pluralOf } from './results/farther-sentence.ts'
+import { noneListed, placeInHeading, pluralOf } from './results/farther-sentence.ts'
 import { isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
@@ -19,7 +19,12 @@ import type { FoundList } from './find-list-page.server.ts'
 import type { SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
-  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'asksNothing' | 'isApproximate' | 'isWhole'>> & {
+  Partial<
+    Pick<
+      SearchResults,
+      'said' | 'meant' | 'heading' | 'isByName' | 'asksNothing' | 'isApproximate' | 'isWhole'
+    >
+  > & {
     request?: Partial<SearchRequest>
   }
 
@@ -50,9 +55,12 @@ export function searchHeading(
  * the word `No lawyers listed yet. 1 business mentions “attorney”.`
  */
 export function answerSentence(
-  found: Pick<FoundList, 'instead' | 'chance' | 'corrections' | 'place' | 'list'>,
+  found: Pick<FoundList, 'instead' | 'chance' | 'corrections' | 'place' | 'list'> &
+    Partial<Pick<FoundList, 'missing'>>,
 ): string {
-  const { instead, chance, corrections, place, list } = found
+  const { instead, chance, corrections, place, list, missing } = found
+  if (missing)
+    return missing.isPlural ? `No ${lowerFirst(missing.name)} listed yet.` : noneListed(missing.name)
   if (instead) {
     const { words, mentions, categorySlugs, isUnlisted } = instead
     const where = place ? ` ${placePhrase(place)}` : ''
@@ -63,11 +71,6 @@ export function answerSentence(
   if (!chance || chance.count === 0 || corrections.length > 0) return ''
   const { words, count } = chance
   return `${noneListed(words)} ${countText(count, 'business mentions', 'businesses mention')} “${mentionedWord(words, list.items)}”.`
-}
-
-function noneListed(words: string): string {
-  const trade = /^(\p{Ll}+(?:[eo]r|ist|ian|ant))s?$/u.exec(words)?.[1]
-  return trade === undefined ? `No listing is about “${words}” yet.` : `No ${trade}s listed yet.`
 }
 
 /** The word that the cards show in bold, where none shows the one that was typed. */
@@ -111,6 +114,12 @@ export function emptySearchTexts(subject: SearchSubject) {
       title: 'No businesses found',
       text: `We don’t know exactly where ${center.name} is, so we can’t tell what’s within ${NEARBY_RADIUS_MILES} miles of it.`,
       hint: 'Try its county, or search with a category or ZIP code.',
+    }
+  }
+  if (subject.said) {
+    return {
+      title: subject.said,
+      hint: subject.meant?.length ? 'Perhaps one of these can help:' : 'Try another trade.',
     }
   }
   if (subject.asksNothing) {

@@ -121,7 +121,7 @@ async function findParted(db: Database, typed: string): Promise<string | undefin
     select a.word || ' ' || b.word as words
     from generate_series(${SHORTEST_PART}::int, ${typed.length - SHORTEST_PART}::int) at
     join search_words a on a.word = left(${typed}, at) and a.in_names > 0
-    join search_words b on b.word = substr(${typed}, at + 1) and b.in_names > 0
+    join search_words b on b.word = substr(${typed}, at + 1) and b.in_names > 0 and b.word <> a.word
     order by least(a.in_names, b.in_names) desc, at limit 1`)
   return rows[0]?.words
 }

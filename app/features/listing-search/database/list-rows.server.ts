@@ -6,7 +6,7 @@ import { inPublicLists } from '../../businesses/visibility.server.ts'
 import { roundedMiles } from '../../places/distance.ts'
 import { type FoundListing, hasWords, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import type { Counts } from './count-choices.server.ts'
-import { unsureAt } from './open-at.server.ts'
+import { openAt, unsureAt } from './open-at.server.ts'
 import {
   type Asked,
   askTier,
@@ -54,7 +54,9 @@ export async function listRows(
   const preferred = isNearest ? preferring(asked) : undefined
   const isOneSort = query.citySlugs || query.named || unsure || (query.preferredWords?.length && !preferred)
   if (counts.total <= most || isOneSort) {
-    const order = unsure ? sql`${unsure}, ${rankOrder(asked)}` : rankOrder(asked)
+    const isToday = query.filters.openDuring && Object.keys(query.filters.openDuring).length === 0
+    const openFirst = isToday ? sql`${openAt(asked.now)} desc` : undefined
+    const order = sql.join([unsure ?? [], openFirst ?? [], rankOrder(asked)].flat(), sql`, `)
     return readRows(db, asked, sortOf({ where: listCondition(asked), order, slice }))
   }
   if (isNearest && !preferred) return readRows(db, asked, walk(asked, slice))

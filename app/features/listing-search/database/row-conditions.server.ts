@@ -83,14 +83,15 @@ function widestMiles({ radiusMiles }: NearbyPlace): number {
 }
 
 export function countPreferred({ query, now }: Asked): SQL<number> {
-  const matches = preferredQueries(query).map((words) => sql`(row.words @@ ${words}::tsquery)::int`)
+  const queries = ['ABC', 'AB', 'A'].flatMap((weights) => preferredQueries(query, weights))
+  const matches = queries.map((words) => sql`(row.words @@ ${words}::tsquery)::int`)
   if (query.isUrgent) matches.push(sql`${openDuring('always', now)}::int`)
   return matches.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(matches, sql` + `)})`
 }
 
 /** What has at least one of the preferred words, and what has all; undefined where lexemes cannot say it. */
 export function preferring({ query }: Asked): { any: string; all: SQL<boolean>; isOne: boolean } | undefined {
-  const queries = preferredQueries(query)
+  const queries = preferredQueries(query, 'ABC')
   if (query.isUrgent || queries.length === 0) return undefined
   const any = queries.map((words) => `(${words})`).join(' | ')
   return { any, all: hasAll(queries), isOne: queries.length === 1 }

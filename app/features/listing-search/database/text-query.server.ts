@@ -38,11 +38,14 @@ export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
   }
 }
 
-export function preferredQueries({ preferredWords = [] }: ListingQuery): string[] {
+/** @param weights of the parts that may have the words: `A` is the name, `B` services, `C` the rest */
+export function preferredQueries({ preferredWords = [] }: ListingQuery, weights: string): string[] {
   return preferredWords.flatMap(({ alternatives }) => {
     const queries = alternatives.map((text) =>
       matchEvery(
-        askedWords(text).map(({ word }) => `(${lexeme(rowStem(word))}:ABC | ${spanishLexeme(word)}:ABC)`),
+        askedWords(text).map(
+          ({ word }) => `(${lexeme(rowStem(word))}:${weights} | ${spanishLexeme(word)}:${weights})`,
+        ),
       ),
     )
     return queries.length === 0 || queries.includes(undefined)

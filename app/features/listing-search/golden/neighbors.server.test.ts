@@ -10,11 +10,13 @@ const neighborQuery = z.strictObject({
   q: z.string(),
   kind: z.string(),
   first: z.array(z.string()).optional(),
+  best: z.array(z.string()).optional(),
   category: z.string().optional(),
   chip: z.string().optional(),
   elsewhere: z.literal(true).optional(),
   nothing: z.literal(true).optional(),
   chance: z.literal(true).optional(),
+  unlisted: z.literal(true).optional(),
   resource: z.string().optional(),
 })
 type NeighborQuery = z.infer<typeof neighborQuery>
@@ -27,6 +29,7 @@ const source = setUpSampleSearch()
 async function passes({
   q,
   first,
+  best,
   category,
   chip,
   ...expected
@@ -39,12 +42,14 @@ async function passes({
   const said = reading.whereProblem?.message ?? ''
   const checks = [
     first === undefined || listed.slice(0, 3).some(({ id }) => first.includes(id)),
-    category === undefined || listed[0]?.categorySlug === category,
+    best === undefined || best.includes(listed[0]?.id ?? ''),
+    category === undefined || (listed[0]?.categorySlug ?? found?.asked.categorySlugs?.[0]) === category,
     chip === undefined || understood.some(({ label }) => label === chip),
     expected.elsewhere === undefined ||
       (listed.length === 0 && said.includes('This directory covers Florida only')),
     expected.nothing === undefined || (listed.length === 0 && query.asksNothing === true),
     expected.chance === undefined || found?.chance !== undefined,
+    expected.unlisted === undefined || found?.asked.isUnlisted === true,
     expected.resource === undefined || reading.resource?.need === expected.resource,
   ]
   const shown = listed.slice(0, 3).map(({ id, categorySlug }) => `${id} (${categorySlug})`)

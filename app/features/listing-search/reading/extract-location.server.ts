@@ -46,6 +46,7 @@ export function extractLocation(
     readAtEnd(words, context) ??
     readAtStart(words, context) ??
     readElsewhere(words, context, isElsewhere) ??
+    readCodedAtStart(words, context) ??
     readUnknownMarked(words, context)
   )
 }
@@ -167,6 +168,17 @@ function readElsewhere(
   const typed = typedFrom(first)
   const marked = isMarked(first) ? words.slice(first - 1, first) : []
   return { where: resolveLocation(typed), typed, tokens: [...marked, ...words.slice(first)] }
+}
+
+/** `Dothan AL roofer`. */
+function readCodedAtStart(words: readonly Token[], { text, restOf }: LocationContext) {
+  for (let end = Math.min(words.length - 1, LONGEST_PLACE); end > 1; end -= 1) {
+    const typed = text.slice(words[0]?.start, words[end - 1]?.end)
+    if (/\W[A-Z]{2}$/.test(typed) && isElsewhere(typed, false) && restOf(words.slice(end)) === 'category') {
+      return { where: resolveLocation(typed), typed, tokens: words.slice(0, end) }
+    }
+  }
+  return undefined
 }
 
 /** `Naples Italy`: the name of a place in Florida, beside a country or another state. */

@@ -1,5 +1,5 @@
 import { categorySlugsMatching } from '../../categories/find-category.ts'
-import { everyCategory } from '../../categories/category.ts'
+import { everyCategory, listCategories } from '../../categories/category.ts'
 import data from '../../../../reference-data/category-words.json' with { type: 'json' }
 import words from '../data/words.json' with { type: 'json' }
 import type { JoinedWord, KnownWord, QueryWord } from '../listing-query.ts'
@@ -65,7 +65,7 @@ export function toKeywords(tokens: readonly Token[]): CategoryMatch {
   if (words.length === 0) return NOTHING
   const meanings = segments.flatMap(({ meaning }) => meaning ?? [])
   const surest = meanings.some(({ isSure }) => isSure) ? meanings.filter(({ isSure }) => isSure) : meanings
-  const isUnlisted = unlisted.has(keyOf(words.flatMap(({ typed }) => wordsOf(typed))))
+  const isUnlisted = !meanings.some(({ isSure }) => isSure) && industryOf(words) !== undefined
   const isQuoted = tokens.some(({ kind }) => kind === 'phrase')
   return {
     ...NOTHING,
@@ -76,6 +76,18 @@ export function toKeywords(tokens: readonly Token[]): CategoryMatch {
     maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))],
     instead: isQuoted ? [] : guess.slugs,
   }
+}
+
+/**
+ * Of `pediatric dentist`, `phone screen is cracked`: one word has to be the last, as what the others are about.
+ * @returns undefined where the words name no trade that is missing among the categories
+ */
+export function industryOf(words: readonly QueryWord[]): string | undefined {
+  const typed = words.flatMap((word) => wordsOf(word.typed))
+  const ends = typed.map((_, at) => keyOf(typed.slice(at)))
+  const pairs = typed.slice(1).map((word, at) => keyOf([typed[at] ?? '', word]))
+  const key = [...ends, ...pairs].find((text) => industryOfUnlisted.has(text))
+  return key === undefined ? undefined : industryOfUnlisted.get(key)
 }
 
 function joinedWords(tokens: readonly Token[]): JoinedWord[] {
@@ -130,7 +142,7 @@ function isVet({ tokens }: Segment): boolean {
   return tokens.length === 1 && /^vets?$/.test(tokens[0]?.word ?? '')
 }
 
-/** The categories that all segments can mean; several trades mean either. One hint alone is not enough. */
+/** The categories that all segments can mean; several trades mean either. A hint alone has to be in the name. */
 function sharedCategories(segments: readonly Segment[]): string[] | undefined {
   const telling = segments.filter((segment) => !isSoft(segment))
   const meanings = telling.flatMap(({ meaning }) => meaning ?? [])
@@ -139,8 +151,18 @@ function sharedCategories(segments: readonly Segment[]): string[] | undefined {
   const shared = meanings
     .map(({ slugs }) => slugs)
     .reduce((some, others) => some.filter((slug) => others.includes(slug)))
-  if (shared.length > 0) return sure.length > 0 || meanings.length > 1 ? shared : undefined
+  if (shared.length > 0) {
+    const isSaid = sure.length > 0 || meanings.length > 1 || isInName(telling, shared)
+    return isSaid ? shared : undefined
+  }
   return sure.length === meanings.length ? [...new Set(sure.flatMap(({ slugs }) => slugs))] : undefined
+}
+
+/** `food` is a word of `Food and Drinks`. */
+function isInName(segments: readonly Segment[], slugs: readonly string[]): boolean {
+  const typed = segments.flatMap(({ tokens }) => tokens.flatMap(({ word }) => stemsOf(word)))
+  const named = listCategories().filter(({ slug }) => slugs.includes(slug))
+  return named.length === 1 && typed.every((stem) => stemsOf(named[0]?.name ?? '').includes(stem))
 }
 
 /** What is said beyond the name of the trade: of "emergency drain cleaning" all, of "plumbers" nothing. */
@@ -279,6 +301,12 @@ export function meansSameTrade(one: string, other: string): boolean {
   return slugs !== undefined && slugs === others
 }
 
+const industryOfUnlisted = new Map(
+  Object.entries(data.unlisted).flatMap(([industry, texts]) =>
+    texts.map((text) => [keyOf(wordsOf(text)), industry] as const),
+  ),
+)
+
 /** Of words that are as near, a trade's own name is meant before its tasks. */
 const [OWN_NAME, TASK] = [100, 10]
 
@@ -286,7 +314,7 @@ const [OWN_NAME, TASK] = [100, 10]
 export const TRADE_VOCABULARY = new Map<string, KnownWord>()
 for (const [phrase, { isSure, isTrade }] of [
   ...tradeWords,
-  ...data.unlisted.map((text): [string, TradeWord] => [keyOf(wordsOf(text)), { slugs: [], isSure: true }]),
+  ...[...industryOfUnlisted.keys()].map((key): [string, TradeWord] => [key, { slugs: [], isSure: true }]),
 ]) {
   const words = phrase.split(' ')
   const listings = words.length > 1 ? 1 : isTrade ? OWN_NAME : isSure ? TASK : 1
@@ -295,8 +323,6 @@ for (const [phrase, { isSure, isTrade }] of [
     TRADE_VOCABULARY.set(word, { word, stem: stemOf(word), listings: most })
   }
 }
-
-const unlisted = new Set(data.unlisted.map((text) => keyOf(wordsOf(text))))
 
 const meansByKey = new Map(
   data.means.flatMap(({ said, means }) => said.map((text) => [keyOf(wordsOf(text)), means] as const)),

@@ -12,7 +12,8 @@ import { readTokens, STOP_WORDS, textWithout, type Token } from './tokens.server
 type Instead = UnderstoodPart['instead']
 
 export function understoodParts(request: SearchRequest, parts: ParsedText): UnderstoodPart[] {
-  const { text, trade, tradeTokens, location, nearMe, branch, openNow, times, telephone, excluded } = parts
+  const { text, need, trade, tradeTokens, location, nearMe, branch, openNow, times, telephone, excluded } =
+    parts
   const part = (
     kind: UnderstoodPart['kind'],
     label: string,
@@ -31,7 +32,7 @@ export function understoodParts(request: SearchRequest, parts: ParsedText): Unde
       : undefined
     understood.push(part('category', categoryNames(trade.slugs), tradeTokens, instead))
   }
-  if (trade.kind === 'words') {
+  if (trade.kind === 'words' && !need?.isAboutUs) {
     const label = `“${trade.words.map(({ typed }) => typed).join(' ')}”`
     understood.push(part('words', label, tradeTokens, insteadOfWords(request, parts)))
   }

@@ -4,12 +4,12 @@ import { distanceText } from '../../businesses/distance-text.ts'
 import { everyCategory } from '../../categories/category.ts'
 import { placePhrase, type SearchReading } from '../../listing-search/search-request.ts'
 
-type Distance = Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate'>
+type Distance = Pick<BusinessSummary, 'distanceMiles' | 'distanceIsApproximate' | 'mention'>
 
 /** `No barber shops within 30 miles of Pensacola. The closest is about 96 miles away.` */
 export function fartherSentence(
   { query, place }: Pick<SearchReading, 'query' | 'place'>,
-  [{ distanceMiles, distanceIsApproximate }, ...others]: readonly [Distance, ...Distance[]],
+  [{ distanceMiles, distanceIsApproximate, mention }, ...others]: readonly [Distance, ...Distance[]],
 ): string {
   const { near, words, categorySlugs, filters } = query
   const what = words.length > 0 ? 'matches' : (pluralOf(categorySlugs) ?? 'veteran-owned businesses')
@@ -21,7 +21,8 @@ export function fartherSentence(
   const closest =
     distanceMiles === undefined
       ? 'These are the closest.'
-      : `The ${isClosest ? 'closest' : 'best match'} is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
+      : `The ${mention ? 'closest that mentions it' : isClosest ? 'closest' : 'best match'} is ${distanceText(distanceMiles, distanceIsApproximate)} away.`
+  if (mention) return `${noneListed(words.map(({ typed }) => typed).join(' '))} ${closest}`
   return `No ${lowerFirst(what)}${chosen}${where}. ${closest}`
 }
 
@@ -37,4 +38,10 @@ export function pluralOf(slugs: readonly string[] | undefined): string | undefin
 /** `32801 (Orlando)` → `Orlando (32801)`. */
 export function placeInHeading(label: string): string {
   return label.replace(/^(\d{5}) \((.+)\)$/, '$2 ($1)')
+}
+
+/** `No lawyers listed yet.` */
+export function noneListed(words: string): string {
+  const trade = /^(\p{Ll}+(?:[eo]r|ist|ian|ant))s?$/u.exec(words)?.[1]
+  return trade === undefined ? `No listing is about “${words}” yet.` : `No ${trade}s listed yet.`
 }

@@ -76,14 +76,14 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
 
 export function CorrectedWords({ results }: { results: SearchResults }) {
   const { corrections, didYouMean, said, request, list, farther, serving } = results
-  if (said !== '') return <p className="mb-3">{said}</p>
+  const isEmpty = list.total + farther.length + serving.total === 0
+  if (said !== '') return isEmpty ? null : <p className="mb-3">{said}</p>
   if (corrections.length > 0) {
     const typed = request.q || request.category
     const used = <strong>{corrections.map((correction) => correction.used).join(' ')}</strong>
-    const isNothing = list.total + farther.length + serving.total === 0
     return (
       <p className="mb-3">
-        {isNothing ? <>We looked for {used} and found nothing.</> : <>Showing results for {used}.</>}{' '}
+        {isEmpty ? <>We looked for {used} and found nothing.</> : <>Showing results for {used}.</>}{' '}
         <Link to={searchPath({ ...request, isLiteral: true, page: 1 })} className="py-2.5 wrap-anywhere">
           Search for “{typed}” instead
         </Link>
