@@ -1,4 +1,4 @@
-import { findFartherIfFew } from './search-listings.server.ts'
+import { findFartherIfFew } from './find-farther.server.ts'
 import { expect, test } from 'vitest'
 import { setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/sample-list.server.ts'

@@ -1,10 +1,15 @@
 import type { Mention } from '../businesses/business.ts'
-import type { QueryWord } from './listing-query.ts'
+import type { QueryWord, FoundListing, ListingQuery } from './listing-query.ts'
 import { rowStem } from './database/text-query.server.ts'
 import { wordsOf } from './words/stems.server.ts'
+import { inArray } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
 
 const WORD = /[\p{L}\p{N}'’]+/gu
+
 const FAR = 36
+
 const SENTENCE_ENDS = /[.!?]\s+|\n+/g
 
 /** The first sentence that has one of the words. */
@@ -35,4 +40,19 @@ function mentionIn(description: string, stems: ReadonlySet<string>): Mention | u
     }
   }
   return undefined
+}
+
+/** By the whole texts: a card has only their beginning. */
+export async function withMentions(
+  db: Queries,
+  found: readonly FoundListing[],
+  { words }: ListingQuery,
+): Promise<FoundListing[]> {
+  const ids = found.map(({ business }) => business.id)
+  const { id, description, services } = businesses
+  const texts = await db.select({ id, description, services }).from(businesses).where(inArray(id, ids))
+  const mentions = new Map(
+    texts.map((text) => [text.id, findMention([text.description, ...text.services], words)]),
+  )
+  return found.map((listing) => ({ ...listing, mention: mentions.get(listing.business.id) }))
 }

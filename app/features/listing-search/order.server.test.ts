@@ -7,7 +7,8 @@ import { sampleRecords } from '../businesses/sample-list.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { EMPTY_SEARCH } from './search-request.ts'
-import { findNearestListings, searchListings } from './search-listings.server.ts'
+import { findNearestListings } from './find-farther.server.ts'
+import { searchListings } from './search-listings.server.ts'
 import { queryFor } from './testing/queries.ts'
 
 const client = setUpTestDatabase()

@@ -1,4 +1,6 @@
-import { findFartherListings, findListingTowns, searchListings } from './search-listings.server.ts'
+import { findFartherListings } from './find-farther.server.ts'
+import { findListingTowns } from './find-towns.server.ts'
+import { searchListings } from './search-listings.server.ts'
 import { suggestListings } from './suggest-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'

@@ -1,50 +1,34 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../db/client.ts'
-import { businesses } from '../../db/schema/index.ts'
-import { recall, type Source } from '../../db/source.ts'
-import { MINUTE_MS } from '../../time/durations.ts'
-import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
-import { findCounty } from '../places/county-name.ts'
-import type { MapView, Point } from '../places/distance.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Source } from '../../db/source.ts'
+import { countListings } from '../businesses/count-businesses.server.ts'
 import { correctTypedWords, type LookedUp, lookUpWords } from './database/correct-typed-words.server.ts'
-import { completeWords, lastOf } from './complete-words.server.ts'
-import { findMention } from './find-mention.server.ts'
-import { countChoices, type CountedTable, type Counts } from './database/count-choices.server.ts'
-import {
-  browse,
-  findFartherRows,
-  findNamedRows,
-  findNearestRows,
-  listRows,
-} from './database/list-rows.server.ts'
-import { openAt, unsureAt } from './database/open-at.server.ts'
-import {
-  type Asked,
-  asksForNothing,
-  isInPlace,
-  isPlainList,
-  listCondition,
-  wordsCondition,
-} from './database/row-conditions.server.ts'
-import { textQuery } from './database/text-query.server.ts'
+import { completeWords, lastOf } from './words/complete-words.server.ts'
+import type { Counts } from './database/count-choices.server.ts'
+import { browse, findNamedRows, listRows } from './database/list-rows.server.ts'
+import { asksForNothing, listCondition } from './database/row-conditions.server.ts'
 import { matchCategory, toKeywords } from './reading/match-category.server.ts'
 import { readTokens } from './reading/tokens.server.ts'
 import {
   type Correction,
   correctText,
-  type FoundListing,
   type FoundListings,
   hasWords,
   isBrowsing,
   type ListingPart,
   type ListingQuery,
-  type ListingTown,
   type Slice,
 } from './listing-query.ts'
-
-const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
-/** The most rows that are counted exactly and put in order at once. */
-const FEW = 2000
+import { ask } from './database/asked.server.ts'
+import {
+  ALL_ROWS,
+  FEW,
+  countKept,
+  countAll,
+  countedTable,
+  countUpToFew,
+} from './database/count-matches.server.ts'
+import { withMentions } from './find-mention.server.ts'
+import { findFartherListings } from './find-farther.server.ts'
 
 /** @param few tests choose another number */
 export async function searchListings(
@@ -135,21 +119,6 @@ async function answer(
   }
 }
 
-/** By the whole texts: a card has only their beginning. */
-async function withMentions(
-  db: Queries,
-  found: readonly FoundListing[],
-  { words }: ListingQuery,
-): Promise<FoundListing[]> {
-  const ids = found.map(({ business }) => business.id)
-  const { id, description, services } = businesses
-  const texts = await db.select({ id, description, services }).from(businesses).where(inArray(id, ids))
-  const mentions = new Map(
-    texts.map((text) => [text.id, findMention([text.description, ...text.services], words)]),
-  )
-  return found.map((listing) => ({ ...listing, mention: mentions.get(listing.business.id) }))
-}
-
 export async function searchListingPart(
   source: Source,
   query: ListingQuery,
@@ -168,118 +137,6 @@ export async function searchListingPart(
 export async function wholeListCondition(source: Source, query: ListingQuery): Promise<SQL> {
   const { asked } = await searchListings(source, query, { offset: 0, limit: 1 })
   return listCondition(ask(source, asked))
-}
-
-export async function findNearestListings(
-  source: Source,
-  query: ListingQuery,
-  limit: number,
-  isOpenFirst: boolean,
-): Promise<FoundListing[]> {
-  const asked = ask(source, { ...query, sort: 'nearest' })
-  const at = query.filters.openAt ?? asked.now
-  const open = sql`${openAt(at)} and not ${unsureAt(at) ?? sql`false`} desc, `
-  return findNearestRows(source.db, asked, limit, isOpenFirst ? open : undefined)
-}
-
-/** @param query as `searchListings` has answered it */
-export async function findFartherListings(
-  source: Source,
-  query: ListingQuery,
-  limit: number,
-): Promise<FoundListing[]> {
-  const { near } = query
-  if (!near) return []
-  const anywhere = ask(source, { ...query, near: { ...near, radiusMiles: Infinity } })
-  return findFartherRows(source.db, anywhere, limit, isInPlace(ask(source, query)))
-}
-
-/** If fewer than this are within the radius or area, the next nearest follow. */
-const FEW_NEARBY = 5
-/** Of counties nothing within is left out by it. */
-const LEAST_RADIUS_MILES = 1
-
-/** @param total how many are within the radius or area */
-export async function findFartherIfFew(
-  source: Source,
-  query: ListingQuery,
-  total: number,
-  shownIds: readonly string[] = [],
-): Promise<FoundListing[]> {
-  if (total + shownIds.length >= FEW_NEARBY) return []
-  if (query.near) return mentioning(source, query, await findFartherListings(source, query, FEW_NEARBY))
-  const around = aroundArea(query)
-  if (!around) return []
-  const known = new Set(shownIds)
-  const nearest = await findFartherListings(source, around, FEW_NEARBY + total + shownIds.length)
-  const isFarther = ({ business: { id, countySlug } }: FoundListing) =>
-    !known.has(id) && !query.countySlugs?.includes(countySlug)
-  return mentioning(source, query, nearest.filter(isFarther).slice(0, FEW_NEARBY))
-}
-
-/** The best first: where that one only mentions the words, none is of the trade. */
-async function mentioning(
-  { db }: Source,
-  query: ListingQuery,
-  found: FoundListing[],
-): Promise<FoundListing[]> {
-  return hasWords(query) && found[0]?.tier === 'description' ? withMentions(db, found, query) : found
-}
-
-/** Counties have no miles: from their middle it goes outwards. */
-function aroundArea({ countySlugs, ...query }: ListingQuery): ListingQuery | undefined {
-  const point = middleOf(countySlugs ?? [])
-  if (!point || query.citySlugs || query.within || query.filters.comesToYou) return undefined
-  return { ...query, near: { point, isApproximate: true, radiusMiles: LEAST_RADIUS_MILES } }
-}
-
-function middleOf(countySlugs: readonly string[]): Point | undefined {
-  const counties = countySlugs.flatMap((slug) => findCounty(slug) ?? [])
-  if (counties.length === 0) return undefined
-  const mean = (of: 'lat' | 'lng') => counties.reduce((sum, county) => sum + county[of], 0) / counties.length
-  return { lat: mean('lat'), lng: mean('lng') }
-}
-
-/**
- * Most first.
- * @param query as `searchListings` has answered it
- * @param view the part of the map that is counted
- * @param total how many are listed, where that is known
- */
-export async function findListingTowns(
-  source: Source,
-  query: ListingQuery,
-  view: MapView,
-  total = Infinity,
-  few = FEW,
-): Promise<ListingTown[]> {
-  const within = overlap(query.within, view)
-  if (!within) return []
-  const asked = ask(source, { ...query, within })
-  const table = await countedTable(source)
-  const { rows } = await source.db.execute<TownRow>(
-    table.scale === 1 || total <= few
-      ? townsOf(asked, ALL_ROWS)
-      : sql`with few as materialized (select ${countWords(asked, table, few)} <= ${few}::int as is_so)
-          (${townsOf(asked, ALL_ROWS, sql`(select is_so from few)`)}) union all
-          (${townsOf(asked, table, sql`not (select is_so from few)`)})`,
-  )
-  return rows.map(({ citySlug, countySlug, count, ...bounds }) => ({ citySlug, countySlug, count, bounds }))
-}
-
-function overlap(one: MapView | undefined, other: MapView): MapView | undefined {
-  if (!one) return other
-  const both = {
-    west: Math.max(one.west, other.west),
-    south: Math.max(one.south, other.south),
-    east: Math.min(one.east, other.east),
-    north: Math.min(one.north, other.north),
-  }
-  return both.west <= both.east && both.south <= both.north ? both : undefined
-}
-
-function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
-  return { query, text: textQuery(query), now }
 }
 
 /** Without its slips a trade may be understood: `machanic`, `toylet wont flush`. */
@@ -334,71 +191,4 @@ async function findRows(
     facets: counts.facets,
     byTier,
   }
-}
-
-/** @returns undefined where no count is kept: only plain lists have one (decision 026) */
-async function countKept(source: Source, query: ListingQuery): Promise<number | undefined> {
-  const {
-    categorySlugs,
-    citySlugs,
-    countySlugs,
-    filters,
-    excludedWords,
-    near,
-    within,
-    excludeId,
-    excludedIds,
-  } = query
-  const { comesToYou, ...chosen } = filters
-  const isChosen = Object.values(chosen).some((choice) => choice !== undefined)
-  if (hasWords(query) || excludedWords.length > 0 || isChosen) return undefined
-  if (near || within || (excludeId ?? excludedIds) !== undefined) return undefined
-  const isComing = comesToYou === true && countySlugs !== undefined
-  const place = isComing ? { servedCountySlugs: countySlugs } : { countySlugs }
-  return countListings(source, { categorySlugs, citySlugs, ...place })
-}
-
-async function countAll(source: Source, asked: Asked, table: CountedTable): Promise<Counts> {
-  const { categorySlugs, countySlugs, near, filters } = asked.query
-  const byCategory = isPlainList(asked)
-    ? await countByCategory(source, countySlugs && { countySlugs })
-    : undefined
-  const count = () => countChoices(source.db, asked, table, byCategory)
-  if (near || !asksForNothing(asked)) return count()
-  // Every page of a list shows the same choices, and they are right to the minute.
-  const minute = Math.floor(asked.now.getTime() / MINUTE_MS)
-  const chosen = { ...filters, openAt: filters.openAt !== undefined }
-  return recall(source, `choices ${JSON.stringify([categorySlugs, countySlugs, chosen, minute])}`, count)
-}
-
-function countedTable(source: Source): Promise<CountedTable> {
-  return recall(source, 'sample', async () => {
-    const { rows } = await source.db.execute<{ listings: number; sampled: number }>(
-      sql`select listings, sampled from search_making`,
-    )
-    const { listings = 0, sampled = 0 } = rows[0] ?? {}
-    return sampled > 0 ? { name: 'search_sample', scale: listings / sampled } : ALL_ROWS
-  })
-}
-
-/** About how many listings match the words alone; beyond `few` the count stops. */
-function countWords(asked: Asked, { name, scale }: CountedTable, few: number): SQL {
-  return sql`(select count(*) * ${scale}::float8 from (select from ${sql.identifier(name)} row
-    where ${wordsCondition(asked)} limit ${Math.ceil(few / scale) + 1}::int) row)`
-}
-
-async function countUpToFew(db: Queries, asked: Asked, table: CountedTable, few: number): Promise<number> {
-  const { rows } = await db.execute<{ value: number }>(sql`select ${countWords(asked, table, few)} as value`)
-  return rows[0]?.value ?? 0
-}
-
-type TownRow = Pick<ListingTown, 'citySlug' | 'countySlug' | 'count'> & Pick<MapView, keyof MapView>
-
-function townsOf(asked: Asked, { name, scale }: CountedTable, condition = sql`true`): SQL {
-  return sql`select row.city_slug as "citySlug", row.county_slug as "countySlug",
-      round(count(*) * ${scale}::float8)::int as count,
-      min(row.lng) as west, min(row.lat) as south, max(row.lng) as east, max(row.lat) as north
-    from ${sql.identifier(name)} row
-    where ${listCondition(asked)} and row.city_slug is not null and ${condition}
-    group by 1, 2 order by 3 desc, 1, 2`
 }

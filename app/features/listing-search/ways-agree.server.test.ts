@@ -4,7 +4,8 @@ import { listCategories } from '../categories/category.ts'
 import { listRegions } from '../places/region.ts'
 import { makeSearchWords } from './search-words.server.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { findListingTowns, searchListingPart, searchListings } from './search-listings.server.ts'
+import { findListingTowns } from './find-towns.server.ts'
+import { searchListingPart, searchListings } from './search-listings.server.ts'
 import { aPhrase, aWord, nearCity, queryFor } from './testing/queries.ts'
 
 const source = setUpSampleSearch()

@@ -1,5 +1,5 @@
 import type { Source } from '../../db/source.ts'
-import { findNearestListings } from '../listing-search/search-listings.server.ts'
+import { findNearestListings } from '../listing-search/find-farther.server.ts'
 import { type BusinessProfile, placeText, rowBusiness } from '../businesses/business.ts'
 import { businessTimeZone } from '../businesses/business-row.server.ts'
 import { findCategory } from '../categories/find-category.ts'

@@ -13,11 +13,8 @@ import {
   type Slice,
 } from '../listing-search/listing-query.ts'
 import { industryOf, readSearch } from '../listing-search/read-search.server.ts'
-import {
-  findFartherIfFew,
-  searchListingPart,
-  searchListings,
-} from '../listing-search/search-listings.server.ts'
+import { findFartherIfFew } from '../listing-search/find-farther.server.ts'
+import { searchListingPart, searchListings } from '../listing-search/search-listings.server.ts'
 import {
   listPath,
   NO_WORDS,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { countSlips } from '../../../text/likely-names.ts'
 import type { Correction, JoinedWord, KnownWord, ListingQuery, QueryWord } from '../listing-query.ts'
-import { meansSameTrade, spacedPhrase, TRADE_VOCABULARY } from '../reading/match-category.server.ts'
+import { meansSameTrade, spacedPhrase, TRADE_VOCABULARY } from '../reading/trade-words.server.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
 import { lexeme, rowStem, spanishLexeme } from './text-query.server.ts'
 

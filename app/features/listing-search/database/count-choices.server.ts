@@ -3,20 +3,17 @@ import type { Queries } from '../../../db/client.ts'
 import { LISTING_TIERS, type ListingFacets, type ListingTier, RADIUS_CHOICES } from '../listing-query.ts'
 import { PROVEN_LEVELS } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
+import { type Asked } from './asked.server.ts'
 import {
-  type Asked,
   type ConditionName,
   conditionsOf,
   countedCondition,
   hasDealAt,
-  isInPlace,
-  isWithin,
   levelAt,
-  milesWithin,
   preferring,
-  serves,
   tierOf,
 } from './row-conditions.server.ts'
+import { isInPlace, isWithin, milesWithin, serves } from './place-conditions.server.ts'
 
 export interface Counts {
   total: number

@@ -7,23 +7,18 @@ import { roundedMiles } from '../../places/distance.ts'
 import { type FoundListing, hasWords, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import type { Counts } from './count-choices.server.ts'
 import { openAt, unsureAt } from './open-at.server.ts'
+import { type Asked } from './asked.server.ts'
 import {
-  type Asked,
   askTier,
   countPreferred,
   isOfTier,
   isPlainList,
-  isNamed,
-  isWithin,
   listCondition,
-  milesTo,
   preferring,
-  rankTenths,
-  serves,
   tierOf,
-  toBoxAround,
   walkCondition,
 } from './row-conditions.server.ts'
+import { isNamed, isWithin, milesTo, rankTenths, serves, toBoxAround } from './place-conditions.server.ts'
 
 const LEADING_FEATURED = 2
 

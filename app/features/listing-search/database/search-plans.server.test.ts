@@ -5,13 +5,9 @@ import type { Source } from '../../../db/source.ts'
 import * as schema from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { nearCity, queryFor } from '../testing/queries.ts'
-import {
-  findFartherListings,
-  findListingTowns,
-  findNearestListings,
-  searchListingPart,
-  searchListings,
-} from '../search-listings.server.ts'
+import { findFartherListings, findNearestListings } from '../find-farther.server.ts'
+import { findListingTowns } from '../find-towns.server.ts'
+import { searchListingPart, searchListings } from '../search-listings.server.ts'
 import { suggestListings } from '../suggest-listings.server.ts'
 import { makeSearchWords } from '../search-words.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRecords } from '../../businesses/sample-list.server.ts'
 import { distanceInMiles } from '../../places/distance.ts'
-import { squaresAround } from './row-conditions.server.ts'
+import { squaresAround } from './place-conditions.server.ts'
 
 test('the squares that are asked for hold everybody within 30 miles, at 10,000 centers', () => {
   const listed = sampleRecords().flatMap(({ row: { lat, lng } }) =>

@@ -1,4 +1,5 @@
-import { searchListings, findFartherIfFew } from '../search-listings.server.ts'
+import { searchListings } from '../search-listings.server.ts'
+import { findFartherIfFew } from '../find-farther.server.ts'
 import { expect, test } from 'vitest'
 import { SAMPLE_TIME, setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { z } from 'zod'

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { SAMPLE_TIME, setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { readSearch } from '../read-search.server.ts'
 import { EMPTY_SEARCH } from '../search-request.ts'
-import { findFartherIfFew, searchListings } from '../search-listings.server.ts'
+import { findFartherIfFew } from '../find-farther.server.ts'
+import { searchListings } from '../search-listings.server.ts'
 import neighbors from './neighbor-queries.json' with { type: 'json' }
 
 const neighborQuery = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Source } from '../../../db/source.ts'
-import { findListingTowns } from '../../listing-search/search-listings.server.ts'
+import { findListingTowns } from '../../listing-search/find-towns.server.ts'
 import type { BusinessSummary } from '../../businesses/business.ts'
 import type { ListingQuery, ListingTown } from '../../listing-search/listing-query.ts'
 import {

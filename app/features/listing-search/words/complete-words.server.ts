@@ -1,9 +1,9 @@
-import type { Source } from '../../db/source.ts'
-import { countByCategory } from '../businesses/count-businesses.server.ts'
-import type { Correction, ListingQuery } from './listing-query.ts'
-import { findSuggestedBusinesses, suggestCategories } from './suggest-listings.server.ts'
-import type { LookedUp } from './database/correct-typed-words.server.ts'
-import { wordsOf } from './words/stems.server.ts'
+import type { Source } from '../../../db/source.ts'
+import { countByCategory } from '../../businesses/count-businesses.server.ts'
+import type { Correction, ListingQuery } from '../listing-query.ts'
+import { findSuggestedBusinesses, suggestCategories } from '../suggest-listings.server.ts'
+import type { LookedUp } from '../database/correct-typed-words.server.ts'
+import { wordsOf } from './stems.server.ts'
 
 const FEWEST_LETTERS = 3
 
