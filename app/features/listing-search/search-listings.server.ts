@@ -79,22 +79,22 @@ async function answer(
   const { words, ...spelled } = await correctTypedWords(source.db, typed, looked)
   const again = spelled.corrections.length > 0 ? readAgain(typed, spelled.corrections) : undefined
   const query: ListingQuery = { ...typed, words, ...again }
-  const { instead, isUnlisted, isLiteral, sort } = query
+  const { instead, isUnlisted, isAnswered, isLiteral, sort } = query
   const isSlip = instead !== undefined && spelled.corrections.length > 0
   const isMeantBy = (byTier: Counts['byTier'] | undefined) =>
-    !byTier || byTier['exact-name'] + byTier.name + (isUnlisted ? 0 : byTier.service) > 0
+    !byTier || byTier['exact-name'] + byTier.name + ((isUnlisted ?? isAnswered) ? 0 : byTier.service) > 0
   const isInstead = (byTier: Counts['byTier'] | undefined) =>
     instead !== undefined && !isLiteral && sort !== 'newest' && (isSlip || !isMeantBy(byTier))
   const { rows, byTier, ...found } = await findRows(source, query, slice, few, isInstead)
   const said = typed.words.map((word) => word.typed).join(' ')
   if (!instead || !isInstead(byTier)) {
     const isMeant = isMeantBy(byTier)
-    const { isAnswered, ...besides } = typed
+    const { isAnswered: _, ...besides } = typed
     const isFarther = async () => {
       const [best] = await findFartherListings(source, query, 1)
       return best !== undefined && best.tier !== 'description'
     }
-    if (!isMeant && found.total > 0 && (isAnswered || (query.near && (await isFarther())))) {
+    if (!isMeant && (isAnswered || (found.total > 0 && query.near && (await isFarther())))) {
       const none = await answer(source, { ...besides, categorySlugs: [] }, slice, { few, looked })
       return isAnswered ? none : { ...none, asked: query }
     }

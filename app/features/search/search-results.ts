@@ -55,16 +55,16 @@ export function isBareSearch(request: SearchRequest): boolean {
 /** Who finds more has a choice already; nobody waits for a phone number or for words that mean nothing. */
 const FEW_RESULTS = 5
 
-export function isWorthFollowing({ list, request, understood, center }: SearchResults): boolean {
+export function isWorthFollowing({ list, request, understood, center, asksNothing }: SearchResults): boolean {
   const isMeaningful = request.q === '' || understood.some(({ kind }) => kind !== 'telephone')
-  return list.total < FEW_RESULTS && isMeaningful && !center
+  return list.total < FEW_RESULTS && isMeaningful && !center && !asksNothing
 }
 
 /** What was looked for, where nothing was found; a county or region is close enough for the place. */
 export function missedSearch(results: SearchResults): { words: string; place: string } | undefined {
   const { list, farther, request, understood, place, whereProblem, hasFailed } = results
   const isMissed = list.total === 0 && farther.length === 0 && request.page === 1
-  if (!isMissed || whereProblem || hasFailed) return undefined
+  if (!isMissed || whereProblem || hasFailed || results.asksNothing) return undefined
   if (understood.some(({ kind }) => kind === 'telephone')) return undefined
   const labels = understood.filter(({ kind }) => kind === 'words' || kind === 'category')
   const words = labels.map(({ label }) => label).join(' ')

@@ -118,8 +118,8 @@ export function emptySearchTexts(subject: SearchSubject) {
   }
   if (subject.said) {
     return {
-      title: subject.said,
-      hint: subject.meant?.length ? 'Perhaps one of these can help:' : 'Try another trade.',
+      title: subject.said.replace(/\.$/, ''),
+      hint: subject.meant?.length ? 'The closest to it in this directory:' : 'Try another trade.',
     }
   }
   if (subject.asksNothing) {

@@ -34,10 +34,10 @@ interface LookedUpRow extends Record<string, unknown>, Pick<LookedUp, 'isMade' |
 /** @param last what may not be typed to its end */
 export async function lookUpWords(
   db: Database,
-  { words, joined = [], wholeText, isLiteral, isUnlisted }: ListingQuery,
+  { words, joined = [], wholeText, isLiteral, isUnlisted, isAnswered }: ListingQuery,
   last: string | undefined,
 ): Promise<LookedUp> {
-  const isAsTyped = isLiteral === true || isUnlisted === true
+  const isAsTyped = (isLiteral ?? isUnlisted ?? isAnswered) === true
   const others = [...joined.map(({ word }) => word), ...(last === undefined ? [] : [last])]
   const asked = words.flatMap(({ alternatives }) => alternatives.flatMap(wordsOf))
   const sought = isAsTyped ? [] : [...new Set([...asked, ...others])]
@@ -65,10 +65,11 @@ export async function lookUpWords(
 /** Words that no listing has, by the table of words; `applyCorrections` says what becomes of them. */
 export async function correctTypedWords(
   db: Database,
-  { words: typedWords, joined = [], isUnlisted, isLiteral: isAsTyped }: ListingQuery,
+  { words: typedWords, joined = [], isUnlisted, isAnswered, isLiteral }: ListingQuery,
   { asTyped, unknown }: LookedUp,
 ): Promise<CorrectedWords> {
-  if (isAsTyped || isUnlisted) return { words: [...typedWords], corrections: [], didYouMean: [] }
+  if (isLiteral ?? isUnlisted ?? isAnswered)
+    return { words: [...typedWords], corrections: [], didYouMean: [] }
   const words = joinWords(
     typedWords,
     joined.filter(({ word }) => asTyped.has(word)),

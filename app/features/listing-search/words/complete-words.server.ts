@@ -18,12 +18,13 @@ export async function completeWords(
   query: ListingQuery,
   { asTyped, isMade }: LookedUp,
 ): Promise<Completed | undefined> {
-  const { beginning = '', isLiteral, isUnlisted } = query
+  const { beginning = '', isLiteral, isUnlisted, isAnswered } = query
   const typed = wordsOf(beginning)
   const last = lastOf(query)
   // Until the words are made, none is half-typed for sure.
   const isKnown = last !== undefined && (!isMade || asTyped.has(last))
-  if (isLiteral || isUnlisted || beginning.length < FEWEST_LETTERS || isKnown) return undefined
+  if ((isLiteral ?? isUnlisted ?? isAnswered) || beginning.length < FEWEST_LETTERS || isKnown)
+    return undefined
   const [category] = suggestCategories(beginning, await countByCategory(source))
   if (category) {
     return {
