@@ -26,7 +26,7 @@ test.each(ODD)('a search for nonsense gets a calm answer: %s', async (_, text) =
     expect(name === 'where' || name === 'category' ? [200, 422] : [200], `${name}: ${api.status}`).toContain(
       api.status,
     )
-    expect(api.headers.get('content-type')).toContain('application/json')
+    expect(api.headers.get('content-type')).toMatch(/^application\/(?:problem\+)?json/)
   }
 })
 

@@ -33,7 +33,7 @@ test('a person signs up, and is still signed in after a restart', async () => {
   for (const path of ['/auth/v1/nothing', '/auth/v1', '/rest/v1/nothing', '/api/v1/nothing']) {
     const answer = await fetch(`${second.url}${path}`)
     expect([path, answer.status]).toEqual([path, 404])
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/(?:problem\+)?json/)
   }
 })
 

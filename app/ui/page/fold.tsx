@@ -42,14 +42,14 @@ export function FoldedSection({ id, title, lead, Heading = 'h2', children }: Fol
     <section aria-labelledby={`${id}-title`} className="mt-2">
       <Fold
         className="rounded-card border border-line-strong bg-card"
-        summaryClassName="rounded-card px-4 py-2 hover:bg-sand sm:px-6"
+        summaryClassName="grid grid-cols-[minmax(0,1fr)_auto] content-center gap-y-0 rounded-card px-4 py-2 hover:bg-sand sm:px-6 [&>svg]:col-start-2 [&>svg]:row-span-2 [&>svg]:row-start-1"
         summary={
-          <div className="min-w-0">
+          <>
             <Heading id={`${id}-title`} className="text-lg">
               {title}
             </Heading>
-            <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{lead}</p>
-          </div>
+            <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{lead}</span>
+          </>
         }
       >
         {/* The address leads into the fold, so that the browser opens it. */}
