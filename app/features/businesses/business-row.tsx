@@ -73,7 +73,7 @@ export function BusinessRow({ business, index, isOneCategory = false }: Business
             <span className="print:hidden">
               Call<span className="sr-only"> {name}</span>
             </span>
-            <span className="hidden whitespace-nowrap tabular-nums print:inline">{phone}</span>
+            <span className="hidden tabular-nums print:inline print:whitespace-nowrap">{phone}</span>
           </a>
         )}
       </Card>

@@ -17,8 +17,8 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
       - text: )
     - paragraph:
       - link /5240 SE Ault Ave.*Directions/
-    - group: Verified Veteran
     - paragraph: /Sample listing/
+    - group: Verified Veteran (sample)
     - link /Open now|Closed|hours may differ/
     - link "Call (772) 555-0185"
     - link "Website"

@@ -117,7 +117,7 @@ function Teaser({ business: { description, services, mention } }: { business: Bu
   const text = mention ? <Mentioned {...mention} /> : description || services.join(', ')
   if (text === '') return null
   return (
-    <p className="col-span-2 my-1 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:col-span-1 @xl:col-start-2 @xl:row-start-2 @xl:my-0 @xl:line-clamp-1 print:hidden">
+    <p className="col-span-2 mt-0.5 mb-1 line-clamp-2 self-start text-sm leading-snug text-ink-soft @xl:col-span-1 @xl:col-start-2 @xl:row-start-2 @xl:my-0 @xl:line-clamp-1 print:hidden">
       {text}
     </p>
   )

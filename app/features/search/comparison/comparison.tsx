@@ -50,7 +50,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
       style={{ '--columns': businesses.length } as CSSProperties}
-      className="@container fade-cut [--cut-start:#000] relative -mr-4 snap-x snap-mandatory overflow-x-auto md:scroll-pl-28 overscroll-x-contain md:mr-0 print:hidden"
+      className="@container fade-cut relative -mr-4 snap-x snap-mandatory overflow-x-auto md:scroll-pl-28 overscroll-x-contain md:mr-0 print:hidden"
     >
       <table className="w-full border-separate border-spacing-0 text-left align-top max-md:block max-md:*:block max-md:*:*:grid max-md:*:*:grid-cols-[repeat(var(--columns),minmax(min(9.5rem,78vw),1fr))] *:*:*:border-b *:*:*:border-line *:*:*:p-2 *:*:*:align-top *:*:*:font-normal">
         <thead>
