@@ -125,7 +125,7 @@ function tellEnd({ state, counts }: FoundImport): void {
     throw new OperatorError('The import was canceled at the desk. Whole batches stay.')
   const { added = 0, updated = 0, held = 0, left = 0, undecided = 0 } = counts
   print(`Added ${countText(added, 'listing')}, changed ${formatCount(updated)}.`)
-  if (held > 0) print(`${countText(held, 'change')} of what somebody changed here since wait at the desk.`)
+  if (held > 0) print(`${countText(held, 'change')} of what someone changed here since wait at the desk.`)
   if (left > 0) print(`${countText(left, 'row')} could not be brought in; the desk says why.`)
   if (undecided > 0) print(`${countText(undecided, 'possible duplicate')} wait at the desk.`)
 }

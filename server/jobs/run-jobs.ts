@@ -50,7 +50,7 @@ export function startJobs(
   }, firstAfterMs)
 
   return {
-    /** Does it now, for somebody who waits. */
+    /** Does it now, for someone who waits. */
     start: (name) => jobs.filter((job) => job.name === name).forEach(enqueue),
     async stop() {
       stopping.abort()

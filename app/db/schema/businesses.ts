@@ -102,7 +102,7 @@ export const businesses = pgTable('businesses', {
   /** BCP 47 tags: `es`. */
   languages: text('languages').array().notNull().default([]),
 
-  /** Of an imported listing, until an owner claims it or somebody confirms it. */
+  /** Of an imported listing, until an owner claims it or someone confirms it. */
   sourceName: text('source_name'),
   sourceDate: time('source_date'),
 

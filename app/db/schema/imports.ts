@@ -121,7 +121,7 @@ export const listingSources = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id),
-    /** What the source last said: what differs from it has been changed by somebody since. */
+    /** What the source last said: what differs from it has been changed by someone since. */
     given: jsonb('given').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.source, table.identifier] })],

@@ -211,12 +211,12 @@ export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: bool
   }
 }
 
-/** Whose list it comes from, until its owner claims it or somebody confirms it: nobody here has checked it. */
+/** Whose list it comes from, until its owner claims it or someone confirms it: nobody here has checked it. */
 export function sourceOf({ sourceName, sourceDate }: Pick<BusinessRow, 'sourceName' | 'sourceDate'>) {
   return sourceName && sourceDate ? { name: sourceName, listedAt: sourceDate.toISOString() } : null
 }
 
-/** Of a listing that somebody has looked at. */
+/** Of a listing that someone has looked at. */
 export const CHECKED = { sourceName: null, sourceDate: null }
 
 export function businessTimeZone({

@@ -8,13 +8,13 @@ import { actorOf, countRows, type Job, type JobContext, moveOn } from './import-
 import { applyRows } from './applying/apply-rows.server.ts'
 import { auditImport } from './receive-import.server.ts'
 
-/** Whoever reads the log or waits for a lock of a listing waits for no more than this many. */
+/** Anyone who reads the log or waits for a lock of a listing waits for no more than this many. */
 const ROWS_AT_ONCE = 200
 
 /** Two let the database make the search's rows of one batch while the other is written. */
 const BATCHES_AT_ONCE = 2
 
-/** What waits to be written: also duplicates about which somebody has decided. */
+/** What waits to be written: also duplicates about which someone has decided. */
 export function isDue(importId: string) {
   const isChosen = or(inArray(importRows.outcome, ['new', 'changed']), isNotNull(importRows.choice))
   return and(eq(importRows.importId, importId), isNull(importRows.result), isChosen)
@@ -50,7 +50,7 @@ export async function applyImport(db: Database, job: Job, context: JobContext): 
   })
 }
 
-/** @returns how many rows are done now, 0 when none was left; refused, and undone, when somebody has canceled the import */
+/** @returns how many rows are done now, 0 when none was left; refused, and undone, when someone has canceled the import */
 async function applyBatch(
   db: Database,
   job: Job,

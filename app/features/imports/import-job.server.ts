@@ -28,7 +28,7 @@ export function actorOf({ accountId }: Pick<Job, 'accountId'>): Actor {
   return accountId ? { kind: 'administrator', accountId } : THE_OPERATOR
 }
 
-/** @returns false when it is not in this state anymore, because somebody ended it */
+/** @returns false when it is not in this state anymore, because someone ended it */
 export async function reportRows(
   q: Queries,
   { id, state }: Pick<Job, 'id' | 'state'>,

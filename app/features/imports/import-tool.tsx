@@ -28,7 +28,7 @@ function AllImports() {
   return (
     <>
       <p className="mb-6 max-w-prose text-ink-soft">
-        Bring in a list that somebody keeps: the members of a chamber, the businesses an office knows. You’ll
+        Bring in a list that someone keeps: the members of a chamber, the businesses an office knows. You’ll
         see what would become of each row before anything is written.
       </p>
       <BringForm />

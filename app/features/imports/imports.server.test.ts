@@ -297,7 +297,7 @@ test('only administrators bring lists, and what is no list leaves nothing', asyn
   expect(ADMINISTRATOR.kind).toBe('administrator')
 })
 
-test('a listing says whose list it is from, until somebody looks at it', async () => {
+test('a listing says whose list it is from, until someone looks at it', async () => {
   const id = await bring(members(2))
   const [claimed, confirmed] = [await idOf(id, 2), await idOf(id, 3)]
   const textOf = async (businessId: string) => {

@@ -34,7 +34,7 @@ interface Brought {
 
 const LONGEST_SOURCE = 80
 
-/** Everything about imports is for administrators, and for whoever has the machine. */
+/** Everything about imports is for administrators, and for anyone who has the machine. */
 export function mayImport({ kind }: Actor): Outcome {
   return kind === 'administrator' || kind === 'operator' ? done() : refuse('forbidden')
 }

@@ -30,7 +30,7 @@ export async function setImportColumns(
   })
 }
 
-/** Writes what is new and changed, and the duplicates that somebody has decided. */
+/** Writes what is new and changed, and the duplicates that someone has decided. */
 export async function startImport(db: Database, act: ImportAct): Promise<Outcome> {
   return step(db, act, ['previewed', 'cancelled', 'applied', 'failed'], async (tx, job) => {
     const rowsTotal = await tx.$count(importRows, isDue(job.id))

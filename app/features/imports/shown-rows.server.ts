@@ -16,7 +16,7 @@ export function shownImport(found: FoundImport) {
   const recognized = recognizeColumns(found.headings).columns
   return {
     ...found,
-    /** For each column whether its heading alone has told what it is: somebody should look. */
+    /** For each column whether its heading alone has told what it is: someone should look. */
     isGuessed: found.columns.map(
       (column, at) => recognized[at]?.isCertain === false && recognized[at].target === column,
     ),

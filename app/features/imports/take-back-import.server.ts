@@ -104,7 +104,7 @@ async function takeBackBatch(tx: Transaction, { id }: Job, now: Date) {
   return { rows: rows.length, done }
 }
 
-/** What somebody has done with a listing since it was imported; null: nothing. The system's own pin is nothing. */
+/** What someone has done with a listing since it was imported; null: nothing. The system's own pin is nothing. */
 const TOUCHED = sql<string | null>`case
   when status <> 'published' then 'It isn’t public anymore.'
   when exists (select from business_owners own where own.business_id = businesses.id) then 'It has an owner.'

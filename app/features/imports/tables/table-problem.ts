@@ -1,4 +1,4 @@
-/** Why a file is no list that we can read: a sentence for whoever brought it. */
+/** Why a file is no list that we can read: a sentence for the person who brought it. */
 export class TableProblem extends Error {}
 
 export interface FoundRow {
