@@ -36,5 +36,9 @@ test('import says what it would do, does it when told so, and gives back what it
   expect(await run('--yes')).toMatchObject({
     output: expect.stringContaining('Added 1 listing, changed 0.\n'),
   })
+  expect(await run('--sheet', 'Members')).toMatchObject({
+    code: 1,
+    problems: expect.stringContaining('There’s no sheet “Members”. This is no workbook.'),
+  })
   expect(await run('--level', 'document_reviewed')).toMatchObject({ code: 1 })
 })

@@ -297,6 +297,11 @@ const MATRIX: Record<string, Row | Row[]> = {
       'POST /moderation/imports/:id/take-back',
     ].map((route) => [route, { path: () => pathOfNone(route), answers: ADMINISTRATOR(404) }]),
   ),
+  'PUT /moderation/imports/:id/sheet': {
+    path: () => pathOfNone('/moderation/imports/:id/sheet'),
+    body: () => ({ sheet: 'Members' }),
+    answers: ADMINISTRATOR(404),
+  },
   'PUT /moderation/imports/:id/columns': {
     path: () => pathOfNone('/moderation/imports/:id/columns'),
     body: () => ({ columns: ['name'] }),

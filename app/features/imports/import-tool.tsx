@@ -59,7 +59,8 @@ function ShownImport({ id }: { id: string }) {
           <>
             <h2 className="text-xl wrap-break-word">{found.source}</h2>
             <p className="mt-1 mb-6 wrap-anywhere text-ink-soft">
-              {found.fileName} · {LEVEL_NAMES[found.level]}.{' '}
+              {found.fileName}
+              {found.sheets.length > 1 && `, ${found.sheet}`} · {LEVEL_NAMES[found.level]}.{' '}
               <span role="status">This import is {STATE_TEXTS[found.state]}.</span>
             </p>
             <OneImport found={found} onChanged={reload} />

@@ -28,7 +28,15 @@ import { aListing } from '../owners/testing/a-listing.ts'
 import { profileView } from '../profile/profile-view.server.ts'
 import { forgetImports } from './forget-imports.server.ts'
 import { findImport, findImportRows } from './find-imports.server.ts'
-import { cancelImport, chooseForDuplicates, startImport, takeBackImport } from './settle-import.server.ts'
+import {
+  cancelImport,
+  chooseForDuplicates,
+  chooseSheet,
+  setImportColumns,
+  startImport,
+  takeBackImport,
+} from './settle-import.server.ts'
+import { aWorkbook } from './testing/a-workbook.ts'
 import { aDirectory, ADMINISTRATOR, aMember, asCsv, aStore, CHAMBER } from './testing/a-list.ts'
 import { workOnImports } from './work-on-imports.server.ts'
 import { writeProblemRows } from './write-problem-rows.server.ts'
@@ -105,6 +113,38 @@ test('an import publishes listings that nobody has checked, in the log and in se
   expect(await startImport(client.db, act(again))).toMatchObject({ problem: 'conflict' })
   expect(await listed()).toEqual(before)
   expect(await client.db.$count(mailOutbox)).toBe(0)
+})
+
+test('another sheet of a workbook has its own columns, also those that were chosen for it before', async () => {
+  const sheetOf = (...rows: Record<string, string>[]) => [Object.keys(rows[0]!), ...rows.map(Object.values)]
+  const { identifier: Ref = '', ...member } = aMember(2)
+  const workbook = aWorkbook({ Members: sheetOf(aMember(1)), Guests: sheetOf({ ...member, Ref }) })
+  const id = valueOf(await directory.receive(workbook))
+  const other = await directory.receive(workbook, { source: 'Elks' })
+  expect(await findImport(client.db, id)).toMatchObject({ sheets: ['Members', 'Guests'], sheet: 'Members' })
+
+  expect(await chooseSheet(context(), { ...act(id), sheet: 'Gone' })).toMatchObject({
+    message: 'There’s no sheet “Gone”. There is Members and Guests.',
+  })
+  valueOf(await chooseSheet(context(), { ...act(id), sheet: 'Guests' }))
+  const chosen = (await findImport(client.db, id))!
+  expect(chosen).toMatchObject({ state: 'received', sheet: 'Guests', rowsTotal: 1 })
+  expect([chosen.headings.at(-1), chosen.columns.at(-1)]).toEqual(['Ref', 'ignore'])
+  valueOf(
+    await setImportColumns(client.db, {
+      ...act(id),
+      columns: [...chosen.columns.slice(0, -1), 'identifier'],
+    }),
+  )
+  await workOnImports(context(), { id })
+  await start(id)
+  expect(await listed()).toMatchObject([{ name: member['name'] }])
+  expect(await chooseSheet(context(), { ...act(id), sheet: 'Members' })).toMatchObject({
+    problem: 'conflict',
+  })
+
+  valueOf(await chooseSheet(context(), { ...act(valueOf(other)), sheet: 'Guests' }))
+  expect((await findImport(client.db, valueOf(other)))?.columns.at(-1)).toBe('identifier')
 })
 
 test('what the source changes is changed, with its history', async () => {

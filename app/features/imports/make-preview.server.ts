@@ -16,7 +16,7 @@ export async function makePreview(
 ): Promise<void> {
   await deleteRows(db, job.id)
   await withLocalFile(readImportFile(files, job), async ({ path }) => {
-    const table = await openTable(path)
+    const table = await openTable(path, job)
     if (!table.ok) {
       await moveOn(db, job.id, { from: 'previewing', state: 'failed', problem: table.message })
       return

@@ -53,14 +53,15 @@ test('finds the headings below a title, and keeps a quotation mark within a cell
   ])
 })
 
-test('reads the sheet of a workbook that is asked for, else the first', async () => {
-  const workbook = aWorkbook({
+test('reads the sheet of a workbook that is asked for, else the first with a list', async () => {
+  const sheets = {
     Members: [['Name', 'ZIP', 'Phone'], ['A & <B>', 32202, null], [], [' two ', null, 9045550123]],
     'Old & gone': [
       ['Name', 'City'],
       ['Anchor', 'Stuart'],
     ],
-  })
+  }
+  const workbook = aWorkbook({ Cover: [['Members of 2026']], ...sheets })
 
   expect(await open(workbook)).toEqual([
     ['Name', 'ZIP', 'Phone'],

@@ -16,8 +16,9 @@ export interface TableRow {
 export interface Table {
   format: 'csv' | 'xlsx' | 'json' | 'jsonl' | 'geojson'
   headings: string[]
-  /** The sheets of a workbook by name, in their order. */
-  sheets?: string[]
+  /** Of a workbook by name, in their order, and the one that is read. */
+  sheets: string[]
+  sheet: string | null
   /** Rows below the headings. */
   count: number
   /** Reads the file anew each time, a few rows at once. */
@@ -25,7 +26,7 @@ export interface Table {
 }
 
 interface Source extends Pick<Table, 'format' | 'sheets'> {
-  read: () => AsyncIterable<FoundRow>
+  read: (sheet: string | null) => AsyncIterable<FoundRow>
   /** Instead of a first row with the headings; whole once all has been read. */
   keys?: string[]
 }
@@ -33,24 +34,24 @@ interface Source extends Pick<Table, 'format' | 'sheets'> {
 /**
  * The list in a file, whatever its name says. It is read once to its end, so that `rows` meets nothing unexpected
  * unless the file changes. Refuses what is no list, or too much of one, with a sentence.
- * @param sheet of a workbook; by default the first
+ * @param sheet of a workbook; by default the first with a list
  */
 export async function openTable(
   path: string,
-  { sheet }: { sheet?: string | undefined } = {},
+  { sheet }: { sheet?: string | null | undefined } = {},
 ): Promise<Outcome<Table>> {
   try {
-    return done(await surveyed(await findSource(path, sheet)))
+    return done(await findTable(await findSource(path), sheet))
   } catch (error) {
     if (error instanceof TableProblem) return refuse('invalid', error.message)
     throw error
   }
 }
 
-async function findSource(path: string, sheet: string | undefined): Promise<Source> {
+async function findSource(path: string): Promise<Source> {
   const beginning = await readBeginning(path)
   if (beginning.subarray(0, 4).equals(ZIP)) {
-    return { format: 'xlsx', sheets: await listSheets(path), read: () => readXlsx(path, sheet) }
+    return { format: 'xlsx', sheets: await listSheets(path), read: (sheet) => readXlsx(path, sheet) }
   }
   if (beginning.subarray(0, 4).equals(OLD_OFFICE)) {
     throw new TableProblem(
@@ -59,9 +60,9 @@ async function findSource(path: string, sheet: string | undefined): Promise<Sour
   }
   const encoding = await findEncoding(path)
   const format = jsonFormat(new TextDecoder(encoding).decode(beginning))
-  if (!format) return { format: 'csv', read: () => readCsv(path, encoding) }
+  if (!format) return { format: 'csv', sheets: [], read: () => readCsv(path, encoding) }
   const keys: string[] = []
-  return { format, keys, read: () => readJson(path, { format, encoding }, keys) }
+  return { format, sheets: [], keys, read: () => readJson(path, { format, encoding }, keys) }
 }
 
 const ZIP = Buffer.from('PK\u0003\u0004')
@@ -72,11 +73,36 @@ const MOST_ROWS_ABOVE = 20
 /** In characters: of 100,000 rows with 11 columns, 15 million. */
 const MOST_TEXT = 500_000_000
 
-async function surveyed({ format, sheets, read, keys }: Source): Promise<Table> {
+class EmptyTable extends TableProblem {}
+
+/** Many workbooks begin with a cover. */
+const SHEETS_TRIED = 10
+
+async function findTable(source: Source, asked: string | null | undefined): Promise<Table> {
+  const { sheets } = source
+  if (asked && !sheets.includes(asked)) {
+    const there = new Intl.ListFormat('en-US').format(sheets.slice(0, SHEETS_TRIED))
+    throw new TableProblem(
+      `There’s no sheet “${asked}”. ${there ? `There is ${there}.` : 'This is no workbook.'}`,
+    )
+  }
+  let problem: EmptyTable | undefined
+  for (const sheet of asked ? [asked] : [sheets[0] ?? null, ...sheets.slice(1, SHEETS_TRIED)]) {
+    try {
+      return await surveyed(source, sheet)
+    } catch (error) {
+      if (!(error instanceof EmptyTable)) throw error
+      problem ??= error
+    }
+  }
+  throw problem
+}
+
+async function surveyed({ format, sheets, read, keys }: Source, sheet: string | null): Promise<Table> {
   let first = keys && { line: 0, cells: keys }
   let count = 0
   let left = MOST_TEXT
-  for await (const row of read()) {
+  for await (const row of read(sheet)) {
     const { line, cells } = row
     const length = cells.reduce((sum, cell) => sum + cell.length, 0)
     left -= length
@@ -86,20 +112,20 @@ async function surveyed({ format, sheets, read, keys }: Source): Promise<Table> 
     else if (line <= MOST_ROWS_ABOVE && cells.filter((cell) => cell.trim() !== '').length > 1) first = row
     if (count > MOST_ROWS || left < 0) throw new TableProblem(TOO_MUCH)
   }
-  if (!first) throw new TableProblem(NO_HEADINGS)
-  if (count === 0) throw new TableProblem('There are headings, but no rows below them.')
+  if (!first) throw new EmptyTable(NO_HEADINGS)
+  if (count === 0) throw new EmptyTable('There are headings, but no rows below them.')
   const { line: above } = first
   const headings = first.cells.map((cell) => cleanText(cell).trim())
   const rows = {
     async *[Symbol.asyncIterator]() {
-      for await (const { line, cells } of read()) {
+      for await (const { line, cells } of read(sheet)) {
         if (line <= above) continue
         const missing = Array.from(headings.slice(cells.length), () => '')
         yield { line, cells: [...cells.map(cleaned), ...missing] }
       }
     },
   }
-  return { format, ...(sheets && { sheets }), headings, count, rows }
+  return { format, sheets, sheet, headings, count, rows }
 }
 
 const TOO_MUCH = `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, or very long ones. Bring it in parts.`

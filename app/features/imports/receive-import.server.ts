@@ -28,6 +28,8 @@ interface Brought {
   /** As the public reads it: `Stuart Chamber of Commerce`. */
   source: string
   level?: SourceLevel
+  /** Of a workbook; by default the first with a list. */
+  sheet?: string | undefined
   actor: Actor
   now: Date
 }
@@ -45,7 +47,7 @@ export function mayImport({ kind }: Actor): Outcome {
  */
 export async function receiveImport(
   { db, files }: ImportContext,
-  { content, fileName, source: typed, level = 'self_declared', actor, now }: Brought,
+  { content, fileName, source: typed, level = 'self_declared', sheet, actor, now }: Brought,
 ): Promise<Outcome<string>> {
   const may = mayImport(actor)
   if (!may.ok) return may
@@ -55,36 +57,33 @@ export async function receiveImport(
     return refuseFields({ source: `Shorten the name of the source to ${LONGEST_SOURCE} characters` })
   }
   const received = await withLocalFile(content, async ({ path, sha256 }): Promise<Outcome<string>> => {
-    const table = await openTable(path)
-    if (!table.ok) return table
-    const { format, headings, sheets = [], count } = table.value
-    const unfinished = await findUnfinished(db, { sha256, source, level })
+    const list = await readList(db, path, sheet)
+    if (!list.ok) return list
+    const about = { source, level, sha256, ...list.value }
+    const unfinished = await findUnfinished(db, about, sheet)
     if (unfinished) return done(unfinished)
     const id = crypto.randomUUID()
     const parts = await storeImportFile(files, id, path)
-    const columns =
-      (await rememberedColumns(db, headings)) ??
-      recognizeColumns(headings).columns.map(({ target }) => target)
     const { accountId } = actor
     await db.transaction(async (tx) => {
-      const about = {
-        id,
-        source,
-        level,
-        fileName: oneLine(fileName),
-        sha256,
-        parts,
-        format,
-        headings,
-        sheets,
-        columns,
-      }
-      await tx.insert(imports).values({ ...about, rowsTotal: count, accountId, createdAt: now })
-      await auditImport(tx, { id, actor, now }, 'received', { rows: count })
+      const row = { ...about, id, fileName: oneLine(fileName), parts, accountId, createdAt: now }
+      await tx.insert(imports).values(row)
+      await auditImport(tx, { id, actor, now }, 'received', { rows: about.rowsTotal })
     })
     return done(id)
   })
   return received ?? refuse('too_large', 'This file is larger than 200 MB. Bring it in parts.')
+}
+
+/** What a file says of itself, and what its columns are: as last time, else by their headings. */
+export async function readList(q: Queries, path: string, sheet: string | undefined) {
+  const table = await openTable(path, { sheet })
+  if (!table.ok) return table
+  const { rows: _rows, count: rowsTotal, ...about } = table.value
+  const columns =
+    (await rememberedColumns(q, about.headings)) ??
+    recognizeColumns(about.headings).columns.map(({ target }) => target)
+  return done({ ...about, columns, rowsTotal })
 }
 
 const UNFINISHED = ['received', 'previewing', 'previewed', 'applying'] as const
@@ -92,8 +91,14 @@ const UNFINISHED = ['received', 'previewing', 'previewed', 'applying'] as const
 async function findUnfinished(
   q: Queries,
   { sha256, source, level }: Pick<typeof imports.$inferSelect, 'sha256' | 'source' | 'level'>,
+  sheet: string | undefined,
 ): Promise<string | undefined> {
-  const isSame = and(eq(imports.sha256, sha256), eq(imports.source, source), eq(imports.level, level))
+  const isSame = and(
+    eq(imports.sha256, sha256),
+    eq(imports.source, source),
+    eq(imports.level, level),
+    sheet === undefined ? undefined : eq(imports.sheet, sheet),
+  )
   const [found] = await q
     .select({ id: imports.id })
     .from(imports)

@@ -6,21 +6,43 @@ import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome
 import { DAY_MS } from '../../time/durations.ts'
 import { COLUMN_TARGETS } from './column-targets.ts'
 import { isDue } from './apply-import.server.ts'
-import { countRows, type Job } from './import-job.server.ts'
+import { countRows, deleteRows, type Job } from './import-job.server.ts'
 import { STATE_TEXTS } from './import-words.ts'
-import { auditImport, type ImportAct, mayImport } from './receive-import.server.ts'
+import { readImportFile, withLocalFile } from './import-file.server.ts'
+import {
+  auditImport,
+  type ImportAct,
+  type ImportContext,
+  mayImport,
+  readList,
+} from './receive-import.server.ts'
 
 /** So long it can be taken back, and so long the file and its rows are kept. */
 export const DAYS_KEPT = 30
+
+/** Another sheet of the workbook, with other headings. */
+export async function chooseSheet(
+  { db, files }: ImportContext,
+  { sheet, ...act }: ImportAct & { sheet: string },
+): Promise<Outcome> {
+  const before = await stepBefore(db, act, async (_, job) => done(job))
+  if (!before.ok) return before
+  const content = readImportFile(files, before.value)
+  const list = await withLocalFile(content, ({ path }) => readList(db, path, sheet))
+  if (!list?.ok) return list ?? refuse('not_found')
+  return stepBefore(db, act, async (tx, job) => {
+    await deleteRows(tx, job.id)
+    await begin(tx, job, 'received', { ...list.value, counts: {} })
+    return done()
+  })
+}
 
 /** Where each column goes, by `COLUMN_TARGETS`; the preview begins, anew if there was one. */
 export async function setImportColumns(
   db: Database,
   { columns, ...act }: ImportAct & { columns: string[] },
 ): Promise<Outcome> {
-  return step(db, act, ['received', 'previewing', 'previewed', 'failed'], async (tx, job) => {
-    if (job.appliedAt)
-      return refuse('conflict', 'Some of this list is in the directory already. Bring it again.')
+  return stepBefore(db, act, async (tx, job) => {
     const isKnown = columns.every((column) => COLUMN_TARGETS.some((target) => target === column))
     if (!isKnown || columns.length !== job.headings.length)
       return refuse('invalid', 'Say for each column what it is.')
@@ -120,6 +142,19 @@ async function begin(tx: Queries, { id }: Job, state: ImportState, set: Partial<
     .update(imports)
     .set({ ...set, state, rowsDone: 0, problem: null, workedAt: null })
     .where(eq(imports.id, id))
+}
+
+/** Of an import that nothing has been written of. */
+function stepBefore<Value>(
+  db: Database,
+  act: ImportAct,
+  work: (tx: Transaction, job: Job) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  return step(db, act, ['received', 'previewing', 'previewed', 'failed'], async (tx, job) =>
+    job.appliedAt
+      ? refuse('conflict', 'Some of this list is in the directory already. Bring it again.')
+      : work(tx, job),
+  )
 }
 
 async function step<Value>(

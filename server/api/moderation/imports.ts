@@ -9,6 +9,7 @@ import { type ImportAct, receiveImport } from '../../../app/features/imports/rec
 import {
   cancelImport,
   chooseForDuplicates,
+  chooseSheet,
   setImportColumns,
   startImport,
   takeBackImport,
@@ -29,6 +30,7 @@ const aboutSchema = z.object({
 })
 
 const columnsBody = jsonBody(z.object({ columns: z.array(z.enum(COLUMN_TARGETS)).max(1000) }))
+const sheetBody = jsonBody(z.object({ sheet: z.string() }))
 const choiceBody = jsonBody(
   z.object({
     lines: z.union([z.literal('all'), z.array(z.int()).max(1000)]),
@@ -70,6 +72,10 @@ export function importsApi(api: ApiContext) {
         return c.body(Readable.toWeb(rows.map((text) => Buffer.from(String(text)))) as ReadableStream, 200, {
           'content-type': 'text/csv; charset=utf-8; header=present',
         })
+      })
+      .put('/:id/sheet', sheetBody, async (c) => {
+        requireDone(await chooseSheet(api, { ...actOf(c), ...c.req.valid('json') }))
+        return c.json({})
       })
       .put('/:id/columns', columnsBody, async (c) => {
         requireDone(await setImportColumns(db, { ...actOf(c), ...c.req.valid('json') }))

@@ -278,6 +278,7 @@ const TELLS_NOBODY = [
   'PUT /moderation/daily-email',
   // What a list says of a listing with an owner waits at the desk.
   'POST /moderation/imports',
+  'PUT /moderation/imports/:id/sheet',
   'PUT /moderation/imports/:id/columns',
   'POST /moderation/imports/:id/duplicates',
   'POST /moderation/imports/:id/start',

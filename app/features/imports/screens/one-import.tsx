@@ -46,7 +46,7 @@ function ImportStep({ found, onChanged, onShown }: OneImportProps & { onShown: (
       await onChanged()
       setChoosing(false)
     }
-    return <ColumnsForm found={found} onDone={showPreview} />
+    return <ColumnsForm found={found} onSheet={onChanged} onDone={showPreview} />
   }
   return (
     <>

@@ -28,12 +28,12 @@ export async function listSheets(path: string): Promise<string[]> {
  * The cells as texts: of a formula its last result, of a date the number of its day. Empty rows are not among them.
  * Why yauzl and saxes: decision 060. @throws TableProblem
  */
-export async function* readXlsx(path: string, sheet: string | undefined): AsyncGenerator<FoundRow> {
+export async function* readXlsx(path: string, sheet: string | null): AsyncGenerator<FoundRow> {
   let workbook: Workbook | undefined
   try {
     workbook = await openWorkbook(path)
-    const part = workbook.sheets.get(sheet ?? '') ?? [...workbook.sheets.values()][0]
-    yield* readSheet(workbook, part ?? '', await readSharedTexts(workbook))
+    const part = workbook.sheets.get(sheet ?? '') ?? ''
+    yield* readSheet(workbook, part, await readSharedTexts(workbook))
   } catch (error) {
     tellProblem(error)
   } finally {

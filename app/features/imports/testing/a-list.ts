@@ -59,7 +59,7 @@ export function asCsv(rows: readonly Record<string, string>[]): string {
 export function aDirectory(db: () => Database, files: FileStore = aStore()) {
   const context = () => ({ db: db(), files })
   const act = (id: string) => ({ id, actor: ADMINISTRATOR, now: new Date() })
-  async function receive(content: string, { source = CHAMBER, actor = ADMINISTRATOR } = {}) {
+  async function receive(content: string | Buffer, { source = CHAMBER, actor = ADMINISTRATOR } = {}) {
     const brought = { content: Readable.from([Buffer.from(content)]), fileName: 'members.csv', source, actor }
     return receiveImport(context(), { ...brought, now: new Date() })
   }
