@@ -22,7 +22,8 @@ const DATABASE = [
 /** The second tier, `npm run test:all`: seams that few changes touch. Each has a quick test in the first tier, too. */
 const SECOND_TIER = [
   'tests/faults/**/*.test.ts',
-  'tests/process/{all-cores,backup,captcha,ordinary-user,side-by-side,store-away,kill-recovery}.test.ts',
+  'tests/process/{all-cores,backup,captcha,command-line,damaged-keys,ordinary-user}.test.ts',
+  'tests/process/{side-by-side,stopping,store-away,kill-recovery}.test.ts',
   'tests/process/{database-away-cases,database-start-problems,interrupted-first-start}.test.ts',
   'app/db/embedded/{durability,keep-running,sharing,users}.test.ts',
   'server/backup/damaged-backup.test.ts',

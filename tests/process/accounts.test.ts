@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
@@ -72,26 +72,4 @@ test('half a hosted project ends the start', async () => {
     const run = await runDirectory({ DATABASE_URL, PORT: String(await freePort()), ...settings })
     expect(run).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
   }
-})
-
-test('keys that cannot be used are told in one sentence, and left as they are', async () => {
-  const DATA_DIR = temporaryFolder()
-  const { connectionString: DATABASE_URL } = await temporaryDatabase({ withSampleList: true })
-  const server = await start({ DATA_DIR, DATABASE_URL })
-  await server.stop()
-  const path = join(DATA_DIR, 'keys', 'auth.json')
-  writeFileSync(path, '{}')
-  const run = await runDirectory({ DATA_DIR, DATABASE_URL, PORT: String(await freePort()) })
-  expect(run).toMatchObject({
-    code: 1,
-    stderr: `The keys in ${path} cannot be used: put the file back from a backup.\n`,
-  })
-  expect(statSync(path).size).toBe(2)
-  const other = await runDirectory({
-    DATA_DIR,
-    DATABASE_URL,
-    PORT: String(await freePort()),
-    AUTH_KEYS: '{}',
-  })
-  expect(other.stderr).toMatch(/^AUTH_KEYS must be the text of a file keys\/auth\.json/)
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { visibleText } from '../http/visible-text.ts'
-import { allowConnections, ask, refuseConnections, statusOf } from './database-gone.ts'
+import { allowConnections, ask, readAll, refuseConnections, statusOf } from './database-gone.ts'
 import {
   databaseOf,
   isRunning,
@@ -11,6 +11,8 @@ import {
   startedFolder,
   temporaryDatabase,
 } from './for-one-test.ts'
+
+const SOME_PAGES = ['/', '/category/hvac', '/county/martin', '/businesses/search?category=Plumbing']
 
 test('pages alone notice that the database is back, without anybody asking for readiness', async () => {
   const { connectionString, name } = await temporaryDatabase({ withSampleList: true })
@@ -144,3 +146,19 @@ function childrenOf(pid: number): number[] {
     .split(/\s+/)
     .map(Number)
 }
+
+// @spec 8.19
+test('an embedded database that is killed comes back by itself, and no page fails meanwhile', async () => {
+  const dataDir = startedFolder()
+  const server = await start({ DATA_DIR: dataDir })
+  const before = await readAll(server, SOME_PAGES)
+  const killed = databaseOf(dataDir) ?? 0
+
+  process.kill(killed, 'SIGKILL')
+
+  expect(await readAll(server, SOME_PAGES)).toEqual(before)
+  await expect.poll(() => statusOf(server, '/readyz')).toBe(200)
+  expect(databaseOf(dataDir)).not.toBe(killed)
+  expect(await readAll(server, SOME_PAGES)).toEqual(before)
+  await expect.poll(() => logged(server, 'the embedded database is back')).toHaveLength(1)
+})

@@ -4,9 +4,7 @@ import { visibleText } from '../http/visible-text.ts'
 import type { DirectoryServer } from '../support/directory-server.ts'
 import { sendForm } from '../support/submission-form.ts'
 import { allowConnections, ask, readAll, refuseConnections, statusOf } from './database-gone.ts'
-import { databaseOf, logged, query, start, startedFolder, temporaryDatabase } from './for-one-test.ts'
-
-const SOME_PAGES = ['/', '/category/hvac', '/county/martin', '/businesses/search?category=Plumbing']
+import { logged, query, start, temporaryDatabase } from './for-one-test.ts'
 
 const LISTS = [
   '/',
@@ -75,22 +73,6 @@ test('while the database refuses, pages are the last good ones, and the sample l
   expect((await ask(server, '/category/hvac')).text).toContain('Added While Away')
   expect(logged(server, 'the database cannot be read')).toHaveLength(1)
   await expect.poll(() => logged(server, 'the database can be read again')).toHaveLength(1)
-})
-
-// @spec 8.19
-test('an embedded database that is killed comes back by itself, and no page fails meanwhile', async () => {
-  const dataDir = startedFolder()
-  const server = await start({ DATA_DIR: dataDir })
-  const before = await readAll(server, SOME_PAGES)
-  const killed = databaseOf(dataDir) ?? 0
-
-  process.kill(killed, 'SIGKILL')
-
-  expect(await readAll(server, SOME_PAGES)).toEqual(before)
-  await expect.poll(() => statusOf(server, '/readyz')).toBe(200)
-  expect(databaseOf(dataDir)).not.toBe(killed)
-  expect(await readAll(server, SOME_PAGES)).toEqual(before)
-  await expect.poll(() => logged(server, 'the embedded database is back')).toHaveLength(1)
 })
 
 /** The profile and the neighborhood of a business with an address. */
