@@ -280,6 +280,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ isOn: true }),
     answers: TEAM(200),
   },
+  'GET /moderation/log': { path: () => '/moderation/log', answers: TEAM(200) },
+  'GET /moderation/log/entries.csv': {
+    path: () => '/moderation/log/entries.csv',
+    answers: ADMINISTRATOR(200),
+  },
   'GET /moderation/imports': { path: () => '/moderation/imports', answers: ADMINISTRATOR(200) },
   'POST /moderation/imports': {
     path: () => '/moderation/imports?source=Elks',

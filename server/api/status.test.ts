@@ -82,7 +82,7 @@ test('an administrator enters who runs the directory, and About Us says it, with
   const actor = { kind: 'moderator', accountId: ADMINISTRATOR } as const
   const entry = { actor, subject: { kind: 'claim', id: crypto.randomUUID() }, at: new Date() } as const
   await database.db.transaction(async (tx) => {
-    for (const action of ['claim_approved', 'claim_undone', 'document_viewed']) {
+    for (const action of ['claim_approved', 'claim_undone', 'claim_proved'] as const) {
       await appendAudit(tx, { ...entry, action })
     }
   })

@@ -1,4 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
+import { AUDIT_CHECK, checkLog } from '../../app/features/audit-log/check-log.server.ts'
 import { placeListings } from '../../app/features/geocoding/place-listings.server.ts'
 import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
@@ -95,6 +96,7 @@ export function directoryJobs(context: JobContext): Job[] {
       isLong: true,
     },
     counting('forget-imports', 360, 'imports', (now) => forgetImports({ db, files }, now)),
+    { name: AUDIT_CHECK, everyMinutes: 1440, run: () => checkLog(db), isLong: true },
     counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
     {
       name: 'sweep-photos',

@@ -61,7 +61,7 @@ beforeAll(async () => {
     expiresAt: new Date(Date.now() + 86_400_000),
   })
   await db.transaction((tx) =>
-    auditListing(tx, { businessId: 'open-9001', actor: THE_OPERATOR, now: YESTERDAY }, 'noted', {
+    auditListing(tx, { businessId: 'open-9001', actor: THE_OPERATOR, now: YESTERDAY }, 'edited', {
       reason: 'secret reason',
     }),
   )

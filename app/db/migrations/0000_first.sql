@@ -726,7 +726,9 @@ ALTER TABLE "verification_documents" ADD CONSTRAINT "verification_documents_veri
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_log_decisions" ON "audit_log" USING btree ("subject_kind","action","at");--> statement-breakpoint
-CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","sequence");--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","sequence");--> statement-breakpoint
+CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at","sequence");--> statement-breakpoint
+CREATE INDEX "audit_log_listing" ON "audit_log" USING btree ((CASE WHEN subject_kind = 'business' THEN subject_id ELSE facts ->> 'businessId' END),"sequence");--> statement-breakpoint
 CREATE INDEX "audit_log_entries_failed" ON "auth"."audit_log_entries" USING btree ("created_at") WHERE "auth"."audit_log_entries"."payload"->>'action' = 'login_failed';--> statement-breakpoint
 CREATE INDEX "audit_log_entries_address" ON "auth"."audit_log_entries" USING btree ("created_at") WHERE "auth"."audit_log_entries"."ip_address" <> '';--> statement-breakpoint
 CREATE INDEX "audit_log_entries_user" ON "auth"."audit_log_entries" USING btree (("payload"->>'user_id'),"created_at");--> statement-breakpoint

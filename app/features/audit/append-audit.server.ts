@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { insertMany } from '../../db/write-many.ts'
+import type { ActionOf } from './action-texts.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
 
 /** Call it last in the transaction of the change: every other decision waits from here to the commit. */
@@ -44,7 +45,7 @@ export async function appendAudits(tx: Transaction, entries: readonly AuditEntry
 export async function auditListing(
   tx: Transaction,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
-  action: string,
+  action: ActionOf<'business'>,
   more: Pick<AuditEntry, 'from' | 'to' | 'reason' | 'facts'> = {},
 ): Promise<void> {
   const subject = { kind: 'business', id: businessId } as const

@@ -1,4 +1,5 @@
 import type { ACTOR_KINDS, AUDIT_SUBJECTS } from '../../db/schema/audit.ts'
+import type { ActionOf } from './action-texts.ts'
 
 export interface Actor {
   kind: (typeof ACTOR_KINDS)[number]
@@ -8,11 +9,14 @@ export interface Actor {
   isOwnMatter?: boolean | undefined
 }
 
+/** What is done to what; each kind of subject has its actions. */
+export type AuditAct = {
+  [Kind in (typeof AUDIT_SUBJECTS)[number]]: { subject: { kind: Kind; id: string }; action: ActionOf<Kind> }
+}[(typeof AUDIT_SUBJECTS)[number]]
+
 /** Kept for good, so nothing in it may be personal. */
-export interface AuditEntry {
+export type AuditEntry = AuditAct & {
   actor: Actor
-  subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string }
-  action: string
   from?: string | null
   to?: string | null
   reason?: string | null
@@ -30,36 +34,6 @@ export const OWNER_LEFT = 'The owner left the listing.'
 
 export function isTeam({ kind }: Pick<Actor, 'kind'>): boolean {
   return kind === 'moderator' || kind === 'administrator'
-}
-
-const TEXTS: Readonly<Record<string, string>> = {
-  submitted: 'sent it in',
-  confirmed: 'confirmed the address',
-  changed: 'changed it',
-  resubmitted: 'sent it in again',
-  withdrawn: 'withdrew it',
-  approved: 'approved it',
-  merged: 'merged it into another listing',
-  sender_reminded: 'reminded the sender',
-  expired: 'closed it without an answer',
-  changes_requested: 'asked for changes',
-  rejected: 'rejected it',
-  undone: 'took the decision back',
-  document_viewed: 'looked at the document',
-  sent: 'sent it',
-  proved: 'proved it',
-  reported: 'reported it',
-  resolved: 'resolved it',
-  dismissed: 'dismissed it',
-  asked_about: 'asked the owner about it',
-  answered: 'answered',
-  owner_reminded: 'reminded the owner',
-}
-
-/** @param action may name its subject: `edit_approved`, `claim_rejected` */
-export function actionText(action: string, kind: string): string {
-  const verb = action.replace(new RegExp(`^${kind}_`), '')
-  return TEXTS[action] ?? TEXTS[verb] ?? action.replaceAll('_', ' ')
 }
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu

@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { AuditEntry } from './audit-entry.ts'
+
+/** The listing that an entry is about; as the index has it. */
+export const listingOfEntry = sql`(case when ${auditLog.subjectKind} = 'business' then ${auditLog.subjectId} else ${auditLog.facts} ->> 'businessId' end)`
 
 export async function findNewestEntry(q: Queries, { kind, id }: AuditEntry['subject'], ...actions: string[]) {
   const { sequence, at, action, facts, subjectKind, subjectId } = auditLog

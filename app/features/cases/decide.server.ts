@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { withoutPersonalData } from '../audit/audit-entry.ts'
+import { type AuditAct, withoutPersonalData } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { holdMails } from '../mail/hold-mails.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
@@ -113,8 +113,7 @@ export async function closeCase<Row extends CaseRow, Choices>(
   }
   await appendAudit(tx, {
     actor,
-    subject: { kind: definition.kind, id: row.id },
-    action: step.action,
+    ...({ subject: { kind: definition.kind, id: row.id }, action: step.action } as AuditAct),
     ...(after.status !== row.status && { from: row.status, to: after.status }),
     reason: reason || null,
     facts: {

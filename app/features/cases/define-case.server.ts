@@ -77,7 +77,7 @@ export interface Effect<Row extends CaseRow> {
 
 export interface DecisionDefinition<Row extends CaseRow, Choices> {
   /** As the audit log calls it. */
-  action: string
+  action: AuditEntry['action']
   /** The new state; without one the case stays open and waits for its sender. */
   to?: string
   needsText?: boolean
@@ -115,7 +115,7 @@ export interface StepRule {
 }
 
 export interface Unanswered<Row extends CaseRow> {
-  action: string
+  action: AuditEntry['action']
   reason?: string
   mail(about: MailAbout<Row>): MailText
   set(row: Row, now: Date): Partial<Row>
@@ -153,7 +153,7 @@ export interface CaseDefinition<Row extends CaseRow, Choices, Facts extends Case
     expired: Unanswered<Row>
   }
   undo: {
-    action: string
+    action: AuditEntry['action']
     /** The state that it gets; by default it waits again. */
     to?: string
     /** The mails of the decision and its own are withdrawn. */

@@ -7,7 +7,7 @@ import { closeCase } from './decide.server.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { type Actor, type AuditEntry, THE_SYSTEM } from '../audit/audit-entry.ts'
+import { type Actor, type AuditAct, type AuditEntry, THE_SYSTEM } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import type { CaseDefinition, CaseRow, Effect } from './define-case.server.ts'
 import { findRefusal, lockCase } from './open-case.server.ts'
@@ -18,7 +18,7 @@ interface Act<Row> {
   isOf?: (row: Row) => boolean
   /** The version that was on the screen. */
   version?: number
-  action: string
+  action: AuditEntry['action']
   actor: Actor
   now: Date
 }
@@ -64,12 +64,12 @@ export async function recordStep<Row extends CaseRow, Choices>(
   tx: Transaction,
   { kind, table }: CaseDefinition<Row, Choices>,
   { id, businessId, status }: Row,
-  { set, facts, now, ...entry }: Step<Row>,
+  { set, facts, action, now, ...entry }: Step<Row>,
 ): Promise<void> {
   await tx.update(table).set(set).where(eq(table.id, id))
   await appendAudit(tx, {
     ...entry,
-    subject: { kind, id },
+    ...({ subject: { kind, id }, action } as AuditAct),
     ...(set.status && { from: status, to: set.status }),
     facts: { businessId, ...facts },
     at: now,

@@ -1,9 +1,9 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
+import { findNewestEntry, listingOfEntry } from '../audit/find-newest-entry.server.ts'
 import { holdMails, withdrawMails } from '../mail/hold-mails.server.ts'
 import type { CaseRights, Moderator } from './case.ts'
 import { closeCase, nameDecision, UNDO_MINUTES, undoUntil } from './decide.server.ts'
@@ -64,9 +64,8 @@ export async function undo<Row extends CaseRow, Choices>(
 /** Whether the log tells of anything about its listing since. A decision writes its own entry last. */
 async function isBuiltOn(tx: Transaction, { businessId }: CaseRow, sequence: number): Promise<boolean> {
   if (!businessId) return false
-  const isSubject = and(eq(auditLog.subjectKind, 'business'), eq(auditLog.subjectId, businessId))
-  const ofListing = or(isSubject, sql`${auditLog.facts}->>'businessId' = ${businessId}`)
-  return (await tx.$count(auditLog, and(gt(auditLog.sequence, sequence), ofListing))) > 0
+  const isLater = and(gt(auditLog.sequence, sequence), sql`${listingOfEntry} = ${businessId}`)
+  return (await tx.$count(auditLog, isLater)) > 0
 }
 
 export async function findRights<Row extends CaseRow, Choices>(

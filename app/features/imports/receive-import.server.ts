@@ -4,6 +4,7 @@ import { imports } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
+import type { ActionOf } from '../audit/action-texts.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { storeImportFile, withLocalFile } from './import-file.server.ts'
@@ -122,7 +123,7 @@ async function rememberedColumns(q: Queries, headings: string[]): Promise<string
 export function auditImport(
   tx: Parameters<typeof appendAudit>[0],
   { id, actor, now }: ImportAct,
-  action: string,
+  action: ActionOf<'import'>,
   facts: Record<string, unknown> = {},
 ): Promise<void> {
   return appendAudit(tx, { actor, subject: { kind: 'import', id }, action, facts, at: now })

@@ -8,16 +8,7 @@ import { findRows } from '../cases/open-case.server.ts'
 import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 import { describeField } from '../submissions/shown-fields.server.ts'
-import { actionText } from '../audit/audit-entry.ts'
-
-const WHO: Record<string, string> = {
-  visitor: 'The sender',
-  owner: 'The owner',
-  moderator: 'A moderator',
-  administrator: 'An administrator',
-  operator: 'The operator',
-  system: 'The directory',
-}
+import { ACTOR_NAMES, actionText } from '../audit/action-texts.ts'
 
 const MAX_ENTRIES = 100
 
@@ -119,7 +110,7 @@ async function findHistory(
     .limit(MAX_ENTRIES)
   return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
     at: at.toISOString(),
-    who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
+    who: actorId === viewerId ? 'You' : ACTOR_NAMES[actorKind],
     what: `${actionText(action, subject.kind)}${facts['isOwnMatter'] ? ' (own matter)' : ''}`,
     reason,
   }))

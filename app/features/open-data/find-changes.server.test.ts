@@ -31,7 +31,7 @@ test('who came or changed is told as it is now, who went by identifier only', as
   await aListing(client.db, { id: 'unsettled-5', updatedAt: at('11:59:30') })
   await aListing(client.db, { id: 'deleted-6', updatedAt: at('08:10:00') })
   await client.db.transaction((tx) =>
-    auditListing(tx, { businessId: 'deleted-6', actor: THE_OPERATOR, now: at('10:00:00') }, 'deleted'),
+    auditListing(tx, { businessId: 'deleted-6', actor: THE_OPERATOR, now: at('10:00:00') }, 'taken_down'),
   )
   await client.db.delete(businesses).where(eq(businesses.id, 'deleted-6'))
 

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { businesses, PROOF_LEFT, reports } from '../../db/schema/index.ts'
+import type { ActionOf } from '../audit/action-texts.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
@@ -75,7 +76,12 @@ async function setBadge(tx: Transaction, businessId: string, badge: Badge, now: 
 
 async function auditReport(
   tx: Transaction,
-  { id, businessId, now, ...step }: { id: string; businessId: string; action: string; to: string; now: Date },
+  {
+    id,
+    businessId,
+    now,
+    ...step
+  }: { id: string; businessId: string; action: ActionOf<'report'>; to: string; now: Date },
 ): Promise<void> {
   const facts = { businessId, kind: 'problem' }
   await appendAudit(tx, { actor: THE_SYSTEM, subject: { kind: 'report', id }, ...step, facts, at: now })

@@ -1,17 +1,16 @@
 import type { ListingEvent } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/client.ts'
-import { type AuditEntry, withoutPersonalData } from '../audit/audit-entry.ts'
+import { type AuditAct, withoutPersonalData } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
 import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
 
-interface ContentChange extends ListingAct {
-  subject: AuditEntry['subject']
-  event: ListingEvent
-  action: string
-  quote?: string | undefined
-  facts?: Record<string, unknown> | undefined
-}
+type ContentChange = ListingAct &
+  AuditAct & {
+    event: ListingEvent
+    quote?: string | undefined
+    facts?: Record<string, unknown> | undefined
+  }
 
 export async function recordContentChange(tx: Transaction, change: ContentChange): Promise<void> {
   const { subject, event, action, quote, facts, ...act } = change
@@ -21,8 +20,7 @@ export async function recordContentChange(tx: Transaction, change: ContentChange
   await recordTeamEvent(tx, event, { ...act, reason: words })
   await appendAudit(tx, {
     actor,
-    subject,
-    action,
+    ...({ subject, action } as AuditAct),
     reason: withoutPersonalData(reason) || null,
     facts: { businessId, ...facts },
     at: now,

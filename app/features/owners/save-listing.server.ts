@@ -29,12 +29,13 @@ export async function saveListing(
     const held = isOwn ? pickChanges(all, isHeldColumn) : {}
     const open = isOwn ? pickChanges(all, (name) => !isHeldColumn(name)) : all
     const published = Object.keys(open)
-    if (published.length > 0) await publishChanges(tx, { ...act, changes: open })
+    const historyId = published.length > 0 && (await publishChanges(tx, { ...act, changes: open }))
     if (isOwn) {
       await replaceWaiting(tx, { businessId, waiting, changes: held, accountId: actor.accountId ?? '', now })
     }
     const saved = { published, held: Object.keys(held) }
-    if (Object.keys(all).length > 0) await auditListing(tx, act, 'edited', { facts: saved })
+    if (Object.keys(all).length > 0)
+      await auditListing(tx, act, 'edited', { facts: { ...saved, ...(historyId && { historyId }) } })
     return done(saved)
   })
 }

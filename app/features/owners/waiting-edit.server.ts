@@ -2,6 +2,7 @@ import { and, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
+import type { ActionOf } from '../audit/action-texts.ts'
 import { type Actor, type AuditEntry, OWNER_LEFT, THE_SYSTEM } from '../audit/audit-entry.ts'
 import { isSame } from './listing-changes.ts'
 
@@ -56,7 +57,7 @@ export async function withdrawEditOfFormerOwner(
     .where(eq(businessOwners.businessId, businessId))
   const isLeft = and(isWaiting(businessId), notInArray(listingEdits.accountId, owners))
   for (const { id } of await withdrawEdits(tx, isLeft, now, OWNER_LEFT)) {
-    const step = { action: 'edit_withdrawn', from: 'waiting', to: 'withdrawn', reason: OWNER_LEFT }
+    const step = { action: 'edit_withdrawn', from: 'waiting', to: 'withdrawn', reason: OWNER_LEFT } as const
     await auditEdit(tx, { businessId, actor: THE_SYSTEM, now }, id, step)
   }
 }
@@ -70,7 +71,7 @@ export function auditEdit(
   tx: Transaction,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
   id: string,
-  step: Pick<AuditEntry, 'action' | 'from' | 'to' | 'reason'>,
+  step: Pick<AuditEntry, 'from' | 'to' | 'reason'> & { action: ActionOf<'edit'> },
 ): Promise<void> {
   return appendAudit(tx, { ...step, actor, subject: { kind: 'edit', id }, facts: { businessId }, at: now })
 }

@@ -89,7 +89,8 @@ export function ListingFilter({ query, options, onFind }: ListingFilterProps) {
   )
 }
 
-function filledIn(form: FormData): URLSearchParams {
+/** What a form asks for, for the address. */
+export function filledIn(form: FormData): URLSearchParams {
   const filled = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' && !(name === 'sort' && value === 'name')
       ? [[name, value.trim()]]

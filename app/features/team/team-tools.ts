@@ -4,7 +4,7 @@ export interface TeamToolProps {
   isAdministrator: boolean
 }
 
-export type TeamToolName = 'listings' | 'import'
+export type TeamToolName = 'listings' | 'log' | 'import'
 
 type Role = 'moderator' | 'administrator'
 
@@ -21,6 +21,11 @@ export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
     title: 'Listings',
     role: 'moderator',
     Screen: lazy(() => import('../team-listings/listings-tool.tsx')),
+  },
+  log: {
+    title: 'Log',
+    role: 'moderator',
+    Screen: lazy(() => import('../audit-log/log-tool.tsx')),
   },
   import: {
     title: 'Import',

@@ -110,7 +110,7 @@ export async function answerAboutProof(
   const earlier = (await findDocuments(services.db, [id])).length
   return withDocuments(services, { id, documents, earlier }, async (tx, rows) => {
     const isOf = (row: { businessId: string }) => row.businessId === businessId
-    const act = { id, isOf, action: 'verification_answered', actor, now }
+    const act = { id, isOf, action: 'verification_answered', actor, now } as const
     return takeStep(tx, verificationCase, act, async (_, row) => {
       if (!isAsked(row)) return refuse('not_found', 'There is no open question about your proof.')
       if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)

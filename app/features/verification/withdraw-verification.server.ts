@@ -24,7 +24,7 @@ export async function withdrawVerification(
 ): Promise<Outcome<unknown>> {
   let released: string[] = []
   const isOf = (row: { businessId: string }) => row.businessId === businessId
-  const act = { id, isOf, action: 'verification_withdrawn', actor, now }
+  const act = { id, isOf, action: 'verification_withdrawn', actor, now } as const
   const withdrawn = await takeStep(db, verificationCase, act, async (tx) => {
     released = await releaseDocuments(tx, id, now)
     if (publicUrl) await recordTeamEvent(tx, 'verification_withdrawn', { businessId, actor, publicUrl, now })

@@ -17,6 +17,7 @@ import {
 import { findCards, findShownRows, shownImport } from '../../../app/features/imports/shown-rows.server.ts'
 import { writeProblemRows } from '../../../app/features/imports/write-problem-rows.server.ts'
 import { team, type TeamVariables } from '../access.ts'
+import { answerCsv } from '../answer-csv.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound, requireDone } from '../errors.ts'
 import { jsonBody, rowNumber, textOfQuery, uuid } from '../read-request.ts'
@@ -67,12 +68,7 @@ export function importsApi(api: ApiContext) {
         return c.json(await findShownRows(db, await requireImport(api, c), filter))
       })
       .get('/:id/cards', async (c) => c.json(await findCards(db, await requireImport(api, c), new Date())))
-      .get('/:id/problems.csv', async (c) => {
-        const rows = Readable.from(writeProblemRows(db, await requireImport(api, c)))
-        return c.body(Readable.toWeb(rows.map((text) => Buffer.from(String(text)))) as ReadableStream, 200, {
-          'content-type': 'text/csv; charset=utf-8; header=present',
-        })
-      })
+      .get('/:id/problems.csv', async (c) => answerCsv(c, writeProblemRows(db, await requireImport(api, c))))
       .put('/:id/sheet', sheetBody, async (c) => {
         requireDone(await chooseSheet(api, { ...actOf(c), ...c.req.valid('json') }))
         return c.json({})

@@ -24,6 +24,7 @@ import { findMissedSearches } from '../../../app/features/missed-searches/missed
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import { dailyEmailBody, decisionBody, reasonBody, undoBody } from './moderation-bodies.ts'
 import { actOf, type DeskContext, requireListingAct } from './team-act.ts'
+import { logApi } from './log.ts'
 import { teamListingsApi } from './team-listings.ts'
 
 export function moderationApi(api: ApiContext) {
@@ -49,6 +50,7 @@ export function moderationApi(api: ApiContext) {
       return c.json(await findMissedSearches(db, c.req.valid('query').before))
     })
     .route('/listings', teamListingsApi(api))
+    .route('/log', logApi(api))
     .get('/:kind', textOfQuery('page'), async (c) => {
       const page = rowNumber(c.req.valid('query').page) ?? 1
       return c.json(await findQueue(db, { kind: readKind(c), page }))

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { businesses, claims, listingEdits, submissions, verifications } from '../../../app/db/schema/index.ts'
 import type { DeletionPlan } from '../../../app/features/accounts/own-account.ts'
-import { ACCOUNT_DELETED, type Actor } from '../../../app/features/audit/audit-entry.ts'
+import { ACCOUNT_DELETED, type Actor, type AuditAct } from '../../../app/features/audit/audit-entry.ts'
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { releaseDocuments } from '../../../app/features/verification/verification-documents.server.ts'
 
@@ -111,8 +111,7 @@ export async function recordWithdrawals(
     const isOwners = kind === 'edit' || kind === 'verification'
     await appendAudit(tx, {
       actor: actor.kind === 'owner' && !isOwners ? { ...actor, kind: 'visitor' } : actor,
-      subject: { kind, id },
-      action: IN_REVIEW[kind].action,
+      ...({ subject: { kind, id }, action: IN_REVIEW[kind].action } as AuditAct),
       from: status,
       to: 'withdrawn',
       reason: ACCOUNT_DELETED,

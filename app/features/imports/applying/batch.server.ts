@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { type importRows, type ListingChanges, listingSources } from '../../../db/schema/index.ts'
 import { insertMany } from '../../../db/write-many.ts'
 import { appendAudits } from '../../audit/append-audit.server.ts'
+import type { ActionOf } from '../../audit/action-texts.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { BusinessRow } from '../../businesses/business-row.server.ts'
 import { actorOf, type Job, type RowResult } from '../import-job.server.ts'
@@ -47,7 +48,7 @@ export class Batch {
     if (identifier) this.said.push({ source, identifier, businessId, importId, given })
   }
 
-  note(businessId: string, action: string, facts: Record<string, unknown> = {}): void {
+  note(businessId: string, action: ActionOf<'business'>, facts: Record<string, unknown> = {}): void {
     const subject = { kind: 'business', id: businessId } as const
     const about = { importId: this.job.id, ...facts }
     this.audit.push({ actor: actorOf(this.job), subject, action, facts: about, at: this.now })

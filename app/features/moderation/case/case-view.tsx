@@ -1,4 +1,5 @@
 import { useEffect, useRef, lazy, Suspense } from 'react'
+import { href, Link } from 'react-router'
 import type { DeskCase } from '../find-case.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CaseSection, FactList, ListingLink, PartContent } from './case-parts.tsx'
@@ -80,12 +81,12 @@ export function CaseView({ shown, work, now, desk }: CaseViewProps) {
           <ListingLink businessId={businessId}>Open the Listing</ListingLink>
         </CaseSection>
       )}
-      <HistoryList history={shown.history} since={shown.since} />
+      <HistoryList shown={shown} />
     </article>
   )
 }
 
-function HistoryList({ history, since }: Pick<DeskCase, 'history' | 'since'>) {
+function HistoryList({ shown: { id, history, since } }: Pick<CaseViewProps, 'shown'>) {
   return (
     <CaseSection title="History">
       {history.length === 0 ? (
@@ -101,6 +102,12 @@ function HistoryList({ history, since }: Pick<DeskCase, 'history' | 'since'>) {
           ))}
         </ol>
       )}
+      <Link
+        to={`${href('/moderation/:tool', { tool: 'log' })}?about=${id}`}
+        className="tap-line font-semibold"
+      >
+        See It in the Log
+      </Link>
     </CaseSection>
   )
 }

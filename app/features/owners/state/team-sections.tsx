@@ -4,9 +4,10 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import { TAKE_DOWN_TEXTS, takeDownLabel } from '../take-down-texts.ts'
 import { type ComponentProps, useState } from 'react'
+import { href } from 'react-router'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
 import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
@@ -17,6 +18,12 @@ export default function TeamSections(props: BusinessSectionProps) {
       {props.business.pin && <PinSection {...props} pin={props.business.pin} />}
       {props.business.mayFeature && <FeatureSection {...props} />}
       <TakeDownSection {...props} />
+      <ButtonLink
+        to={`${href('/moderation/:tool', { tool: 'log' })}?about=${props.business.id}`}
+        className="mt-6"
+      >
+        See It in the Log
+      </ButtonLink>
     </>
   )
 }
