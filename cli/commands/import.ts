@@ -30,6 +30,7 @@ back at the desk for 30 days.`
 interface Chosen {
   source: string
   level: SourceLevel
+  date?: string
   sheet?: string
   columns?: string
   preview?: true
@@ -46,6 +47,7 @@ export function importCommand(): Command {
         .choices(SOURCE_LEVELS)
         .default('self_declared'),
     )
+    .option('--date <day>', 'of the list, as the public reads it: 2026-03-31; today, unless told otherwise')
     .option('--sheet <name>', 'of a workbook; the first with a list, unless told otherwise')
     .option('--columns <fields>', 'the field of each column, in the order of the file, with commas')
     .option('--preview', 'only say what would become of the rows')
@@ -58,8 +60,8 @@ export function importCommand(): Command {
 }
 
 async function bring(context: ImportContext, file: string, chosen: Chosen): Promise<void> {
-  const { source, level, sheet } = chosen
-  const about = { fileName: basename(file), source, level, sheet, actor: THE_OPERATOR, now: new Date() }
+  const { source, date, level, sheet } = chosen
+  const about = { fileName: basename(file), source, date, level, sheet, actor: THE_OPERATOR, now: new Date() }
   const id = done(await receiveImport(context, { ...about, content: readThrough(file) }))
   const act = { id, actor: THE_OPERATOR, now: new Date() }
   const work = (label: string) =>

@@ -213,7 +213,7 @@ CREATE TABLE "businesses" (
 	"state_license" text DEFAULT '' NOT NULL,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"source_name" text,
-	"source_date" timestamp with time zone,
+	"source_date" date,
 	"status" text DEFAULT 'published' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -281,6 +281,7 @@ CREATE TABLE "followed_searches" (
 CREATE TABLE "imports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"source" text NOT NULL,
+	"source_date" date NOT NULL,
 	"level" text DEFAULT 'self_declared' NOT NULL,
 	"file_name" text NOT NULL,
 	"sha256" text NOT NULL,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  date,
   type AnyPgColumn,
   boolean,
   doublePrecision,
@@ -104,7 +105,7 @@ export const businesses = pgTable('businesses', {
 
   /** Of an imported listing, until an owner claims it or someone confirms it. */
   sourceName: text('source_name'),
-  sourceDate: time('source_date'),
+  sourceDate: date('source_date'),
 
   status: text('status', { enum: BUSINESS_STATES }).notNull().default('published'),
   createdAt: time('created_at').notNull().defaultNow(),

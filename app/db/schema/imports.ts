@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
 import { time } from './columns.ts'
 import { VERIFICATION_LEVELS } from './verification-level.ts'
@@ -46,6 +46,8 @@ export interface CellProblem {
 export const imports = pgTable('imports', {
   id: uuid('id').primaryKey().defaultRandom(),
   source: text('source').notNull(),
+  /** Of the list. */
+  sourceDate: date('source_date').notNull(),
   /** What the source is known to have checked. */
   level: text('level', { enum: VERIFICATION_LEVELS }).notNull().default('self_declared'),
   fileName: text('file_name').notNull(),

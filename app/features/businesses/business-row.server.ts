@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { businesses, businessOwners, posts } from '../../db/schema/index.ts'
 import { categoryTitle } from '../categories/find-category.ts'
 import { pick } from '../../platform/pick.ts'
-import { weekInOneLine } from '../opening-hours/hours-text.ts'
+import { describeLongDate, weekInOneLine } from '../opening-hours/hours-text.ts'
 import { openingNote } from '../opening-hours/opening-sentence.ts'
 import { columnText } from './field-text.server.ts'
 import { displayCounty, findCounty } from '../places/county-name.ts'
@@ -213,7 +213,9 @@ export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: bool
 
 /** Whose list it comes from, until its owner claims it or someone confirms it: nobody here has checked it. */
 export function sourceOf({ sourceName, sourceDate }: Pick<BusinessRow, 'sourceName' | 'sourceDate'>) {
-  return sourceName && sourceDate ? { name: sourceName, listedAt: sourceDate.toISOString() } : null
+  if (!sourceName || !sourceDate) return null
+  const text = `Listed from ${sourceName}, ${describeLongDate(sourceDate)}. Not checked by us.`
+  return { name: sourceName, listedOn: sourceDate, text }
 }
 
 /** Of a listing that someone has looked at. */

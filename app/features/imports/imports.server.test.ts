@@ -17,6 +17,7 @@ import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { verifyAudit } from '../audit/verify-audit.server.ts'
+import { LISTING_FORMATS, writeListing } from '../open-api/one-listing.server.ts'
 import { findBusiness } from '../businesses/read-businesses.server.ts'
 import { decide } from '../cases/decide.server.ts'
 import { readOpenListings } from '../open-data/open-listing.server.ts'
@@ -337,8 +338,13 @@ test('only administrators bring lists, and what is no list leaves nothing', asyn
   expect(ADMINISTRATOR.kind).toBe('administrator')
 })
 
-test('a listing says whose list it is from, until someone looks at it', async () => {
-  const id = await bring(members(2))
+test('a listing says whose list it is from, and of when, until someone looks at it', async () => {
+  for (const date of ['2999-01-01', '2026-02-31', 'May']) {
+    expect(await directory.receive(asCsv(members(2)), { date })).toMatchObject({
+      fields: { date: expect.anything() },
+    })
+  }
+  const id = await bring(members(2), { date: '2026-01-31' })
   const [claimed, confirmed] = [await idOf(id, 2), await idOf(id, 3)]
   const textOf = async (businessId: string) => {
     const found = await findBusiness({ db: client.db }, businessId)
@@ -348,9 +354,21 @@ test('a listing says whose list it is from, until someone looks at it', async ()
     const pages = await Array.fromAsync(readOpenListings({ db: client.db }, TEST_LINKS.publicUrl))
     return pages.flat().map(({ source }) => source)
   }
-  expect(await textOf(claimed)).toMatch(
-    new RegExp(`^Listed from ${CHAMBER}, \\w+ \\d+, \\d{4}. Not checked by us.$`),
-  )
+  const text = `Listed from ${CHAMBER}, January 31, 2026. Not checked by us.`
+  expect(await textOf(claimed)).toBe(text)
+  const source = { db: client.db }
+  const formats = Object.entries(LISTING_FORMATS).map(async ([name, format]) => [
+    name,
+    (await writeListing(source, { ...TEST_LINKS, id: claimed, format }))?.replaceAll('\r\n ', ''),
+  ])
+  const { json, geojson, jsonld, vcf } = Object.fromEntries(await Promise.all(formats))
+  expect(vcf).toContain(text.replaceAll(',', '\\,'))
+  expect(JSON.parse(jsonld).mainEntityOfPage).toMatchObject({
+    creditText: text,
+    isBasedOn: { creator: { name: CHAMBER }, datePublished: '2026-01-31' },
+  })
+  const open = { source: CHAMBER, source_date: '2026-01-31' }
+  expect([JSON.parse(json), JSON.parse(geojson).properties]).toMatchObject([open, open])
   expect(await sourcesInFile()).toEqual([CHAMBER, CHAMBER])
   const change = { now: new Date(), ...TEST_LINKS }
   await addOwner(client.db, { ...change, businessId: claimed, accountId: crypto.randomUUID() })

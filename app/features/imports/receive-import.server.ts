@@ -3,6 +3,8 @@ import type { Database, Queries } from '../../db/client.ts'
 import { imports } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
+import { dayInFlorida } from '../../time/eastern-time.ts'
+import { isDate } from '../../time/zone-clock.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { ActionOf } from '../audit/action-texts.ts'
 import type { Actor } from '../audit/audit-entry.ts'
@@ -28,6 +30,8 @@ interface Brought {
   fileName: string
   /** As the public reads it: `Stuart Chamber of Commerce`. */
   source: string
+  /** Of the list, as `YYYY-MM-DD`; by default today. */
+  date?: string | undefined
   level?: SourceLevel
   /** Of a workbook; by default the first with a list. */
   sheet?: string | undefined
@@ -48,7 +52,7 @@ export function mayImport({ kind }: Actor): Outcome {
  */
 export async function receiveImport(
   { db, files }: ImportContext,
-  { content, fileName, source: typed, level = 'self_declared', sheet, actor, now }: Brought,
+  { content, fileName, source: typed, date, level = 'self_declared', sheet, actor, now }: Brought,
 ): Promise<Outcome<string>> {
   const may = mayImport(actor)
   if (!may.ok) return may
@@ -57,11 +61,16 @@ export async function receiveImport(
   if (source.length > LONGEST_SOURCE) {
     return refuseFields({ source: `Shorten the name of the source to ${LONGEST_SOURCE} characters` })
   }
+  const today = dayInFlorida(now)
+  const sourceDate = date || today
+  if (!isDate(sourceDate) || sourceDate > today) {
+    return refuseFields({ date: 'Enter the date of the list, as in 2026-03-31, not one to come' })
+  }
   const received = await withLocalFile(content, async ({ path, sha256 }): Promise<Outcome<string>> => {
     const list = await readList(db, path, sheet)
     if (!list.ok) return list
-    const about = { source, level, sha256, ...list.value }
-    const unfinished = await findUnfinished(db, about, sheet)
+    const about = { source, sourceDate, level, sha256, ...list.value }
+    const unfinished = await findUnfinished(db, { ...about, sourceDate: date || undefined, sheet })
     if (unfinished) return done(unfinished)
     const id = crypto.randomUUID()
     const parts = await storeImportFile(files, id, path)
@@ -89,17 +98,14 @@ export async function readList(q: Queries, path: string, sheet: string | undefin
 
 const UNFINISHED = ['received', 'previewing', 'previewed', 'applying'] as const
 
+/** Where it was asked for. */
+const SAME = ['sha256', 'source', 'level', 'sheet', 'sourceDate'] as const
+
 async function findUnfinished(
   q: Queries,
-  { sha256, source, level }: Pick<typeof imports.$inferSelect, 'sha256' | 'source' | 'level'>,
-  sheet: string | undefined,
+  asked: Partial<Pick<typeof imports.$inferSelect, (typeof SAME)[number]>>,
 ): Promise<string | undefined> {
-  const isSame = and(
-    eq(imports.sha256, sha256),
-    eq(imports.source, source),
-    eq(imports.level, level),
-    sheet === undefined ? undefined : eq(imports.sheet, sheet),
-  )
+  const isSame = and(...SAME.map((name) => (asked[name] ? eq(imports[name], asked[name]) : undefined)))
   const [found] = await q
     .select({ id: imports.id })
     .from(imports)

@@ -58,7 +58,7 @@ const KNOWN: Record<keyof typeof texts, OpenColumn['read']> = {
   is_featured: ({ isFeatured }) => isFeatured,
   confirmed_on: (row) => dayOf(row, row.lastConfirmedAt),
   source: (row) => sourceOf(row)?.name,
-  source_date: (row) => sourceOf(row) && dayOf(row, row.sourceDate),
+  source_date: (row) => sourceOf(row)?.listedOn,
   listed_at: ({ listedAt }) => secondOf(listedAt),
   updated_at: ({ updatedAt }) => secondOf(updatedAt),
   sample: isSampleListing,

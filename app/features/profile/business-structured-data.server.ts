@@ -27,6 +27,7 @@ export function businessStructuredData(
   now: Date,
   picture?: string,
 ): WithContext<LocalBusiness | NGO> {
+  const { source } = business
   const url = `${publicUrl}${href('/business/:businessId', { businessId: business.id })}`
   const type = CATEGORIES[business.categorySlug]?.schemaType ?? 'LocalBusiness'
   const image = business.images[0]?.url ?? picture
@@ -36,7 +37,7 @@ export function businessStructuredData(
     '@context': 'https://schema.org' as const,
     '@id': url,
     url: isWebAddress(business.website) ? business.website : url,
-    mainEntityOfPage: url,
+    mainEntityOfPage: source ? { '@type': 'WebPage' as const, '@id': url, ...basedOn(source) } : url,
     name: business.name,
     ...(business.description && { description: business.description }),
     ...(telephone && { telephone: internationalNumber(telephone, ' ext. ') }),
@@ -72,6 +73,15 @@ export function profileStructuredData(
       { name, path: href('/business/:businessId', { businessId: id }) },
     ]),
   ]
+}
+
+/** Of an imported listing its page says so, because a business has no property for it. */
+function basedOn({ name, listedOn, text }: NonNullable<BusinessProfile['source']>) {
+  const creator = { '@type': 'Organization' as const, name }
+  return {
+    creditText: text,
+    isBasedOn: { '@type': 'CreativeWork' as const, creator, datePublished: listedOn },
+  }
 }
 
 function address({ street, unit, city, state, zip, address: given }: BusinessProfile) {

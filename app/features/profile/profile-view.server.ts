@@ -70,7 +70,7 @@ export function profileView(business: BusinessProfile, now: Date) {
     totalReviews: business.totalReviews,
     confirmedText: lastConfirmedAt ? dayOf(lastConfirmedAt) : undefined,
     isUnconfirmed: business.isUnconfirmed,
-    sourceText: source && `Listed from ${source.name}, ${dayOf(source.listedAt)}. Not checked by us.`,
+    sourceText: source && source.text,
     nearbyPath:
       business.lat !== null && business.lng !== null
         ? `/businesses/search?businessId=${encodeURIComponent(id)}`

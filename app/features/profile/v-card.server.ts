@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { BusinessContact } from '../businesses/business.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { internationalNumber, parseTelephone } from '../businesses/telephone.server.ts'
 import { parseWebAddress } from '../businesses/web-address.ts'
@@ -7,7 +7,7 @@ import { parseWebAddress } from '../businesses/web-address.ts'
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75
 
-export function vCardFile(business: BusinessContact, publicUrl: string): Response {
+export function vCardFile(business: BusinessProfile, publicUrl: string): Response {
   return new Response(vCard(business, publicUrl), {
     headers: {
       'content-type': 'text/vcard; charset=utf-8',
@@ -19,9 +19,9 @@ export function vCardFile(business: BusinessContact, publicUrl: string): Respons
 }
 
 /** vCard 3.0 (RFC 2426), which every address book reads. @param publicUrl without a slash at the end */
-export function vCard(business: BusinessContact, publicUrl: string): string {
+export function vCard(business: BusinessProfile, publicUrl: string): string {
   const { id, name, categoryName, phone, address, updatedAt } = business
-  const { street, unit, city, state, zip } = business
+  const { street, unit, city, state, zip, source } = business
   const website = parseWebAddress(business.website)
   const profile = `${publicUrl}${href('/business/:businessId', { businessId: id })}`
   const number = parseTelephone(phone)
@@ -37,7 +37,7 @@ export function vCard(business: BusinessContact, publicUrl: string): string {
     ...(telephone ? [`TEL;TYPE=WORK,VOICE:${escaped(telephone)}`] : []),
     ...(address && city ? [`ADR;TYPE=WORK:${place.join(';')}`] : []),
     ...(website ? [`URL:${website}`] : []),
-    `NOTE:${escaped(`Veteran-owned business. ${profile}`)}`,
+    `NOTE:${escaped(['Veteran-owned business.', source?.text, profile].filter(Boolean).join(' '))}`,
     `REV:${updatedAt.replace(/\.\d+Z$/, 'Z')}`,
     `UID:${profile}`,
     'END:VCARD',

@@ -26,6 +26,7 @@ export const IMPORT_PATH = '/api/v1/moderation/imports'
 
 const aboutSchema = z.object({
   source: z.string().max(1000).catch(''),
+  date: z.string().optional().catch('?'),
   fileName: z.string().max(300).catch('list'),
   level: z.enum(SOURCE_LEVELS).catch('self_declared'),
 })

@@ -47,7 +47,7 @@ test('each filter leaves what it names, alone and with others', async () => {
   }
   await change('a-1', { status: 'closed' })
   await change('b-2', { status: 'taken_down', lastConfirmedAt: null, createdAt: long })
-  await change('c-3', { sourceName: 'A list', sourceDate: long, lastConfirmedAt: null })
+  await change('c-3', { sourceName: 'A list', sourceDate: '2025-01-01', lastConfirmedAt: null })
   await change('d-4', { countySlug: 'martin', lastConfirmedAt: long })
   await change('e-5', { verificationLevel: 'document_reviewed', isVerified: true, categorySlug: 'hvac' })
   await db.delete(businessOwners).where(eq(businessOwners.businessId, 'e-5'))

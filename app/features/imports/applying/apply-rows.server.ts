@@ -58,7 +58,7 @@ async function addListings(
       // Without a day: we have checked nothing.
       ...(isProven && { isVerified: true, verificationLevel: row.level }),
       sourceName: job.source,
-      sourceDate: now,
+      sourceDate: job.sourceDate,
     })
     batch.end(row, { result: 'added', businessId: id })
     batch.know(row, id, row.listing ?? {})

@@ -28,6 +28,7 @@ export function BringForm() {
         if (!(file instanceof File) || file.size === 0) return refuseTyped({ file: 'Choose a file' })
         const about = new URLSearchParams({
           source: typedText(typed, 'source'),
+          date: typedText(typed, 'date'),
           level: typedText(typed, 'level'),
           fileName: file.name,
         })
@@ -56,6 +57,13 @@ export function BringForm() {
         help="The public reads it: “Listed from Stuart Chamber of Commerce.”"
         maxLength={80}
         autoComplete="off"
+      />
+      <TextField
+        type="date"
+        name="date"
+        label="Date of the list"
+        help="The public reads it, too. Leave it blank for a list of today."
+        optional
       />
       <SelectField
         name="level"

@@ -59,11 +59,18 @@ export function asCsv(rows: readonly Record<string, string>[]): string {
 export function aDirectory(db: () => Database, files: FileStore = aStore()) {
   const context = () => ({ db: db(), files })
   const act = (id: string) => ({ id, actor: ADMINISTRATOR, now: new Date() })
-  async function receive(content: string | Buffer, { source = CHAMBER, actor = ADMINISTRATOR } = {}) {
-    const brought = { content: Readable.from([Buffer.from(content)]), fileName: 'members.csv', source, actor }
-    return receiveImport(context(), { ...brought, now: new Date() })
+  async function receive(
+    content: string | Buffer,
+    options: Partial<Parameters<typeof receiveImport>[1]> = {},
+  ) {
+    const brought = {
+      content: Readable.from([Buffer.from(content)]),
+      fileName: 'members.csv',
+      source: CHAMBER,
+    }
+    return receiveImport(context(), { ...brought, actor: ADMINISTRATOR, now: new Date(), ...options })
   }
-  async function preview(content: string, options: { source?: string } = {}): Promise<string> {
+  async function preview(content: string, options: Parameters<typeof receive>[1] = {}): Promise<string> {
     const id = valueOf(await receive(content, options))
     const { columns = [] } = (await findImport(db(), id)) ?? {}
     valueOf(await setImportColumns(db(), { ...act(id), columns }))
@@ -80,7 +87,7 @@ export function aDirectory(db: () => Database, files: FileStore = aStore()) {
     receive,
     preview,
     start,
-    bring: async (rows: readonly Record<string, string>[], options: { source?: string } = {}) => {
+    bring: async (rows: readonly Record<string, string>[], options: Parameters<typeof receive>[1] = {}) => {
       const id = await preview(asCsv(rows), options)
       await start(id)
       return id
