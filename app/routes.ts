@@ -61,6 +61,7 @@ export default [
   // Links in mails about a followed search.
   route('follow/confirm/:token', 'routes/follow/follow-confirm.tsx'),
   route('follow/end/:token', 'routes/follow/follow-end.tsx'),
+  route('stop-emails/:token', 'routes/follow/stop-emails.tsx'),
   route('saved', 'routes/saved/saved.tsx'),
   route('events', 'routes/directory/announcements.tsx', { id: 'events' }),
   route('deals', 'routes/directory/announcements.tsx', { id: 'deals' }),

@@ -49,6 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,
     currentPasswordNeeded: settings.CURRENT_PASSWORD_NEEDED,
     accountMailsPerHour: settings.ACCOUNT_MAILS_PER_HOUR,
+    mailingsPerDay: settings.MAILINGS_PER_DAY,
     redirectAllowList: settings.REDIRECT_ALLOW_LIST,
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,

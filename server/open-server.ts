@@ -76,6 +76,7 @@ async function openParts(config: Config, log: Logger, installation: Installation
       publicUrl: config.publicUrl,
       teamEmail: config.teamEmail,
       geocoderUrl: config.geocoderUrl,
+      mailingsPerDay: config.mailingsPerDay,
     }),
     ...backupJob(config, () => ({ connectionString: installation.connectionString, files })),
   ])
@@ -91,6 +92,7 @@ async function openParts(config: Config, log: Logger, installation: Installation
     processes,
     trustedProxies: config.trustedProxies,
     isSendingMail: config.smtpUrl !== undefined,
+    mailingsPerDay: config.mailingsPerDay,
     formWebhookSecret: config.formWebhookSecret,
     captcha: config.captcha && createCaptcha(config.captcha, log),
     site: siteSettings(config),

@@ -82,6 +82,7 @@ export const settingsSchema = z.object({
   MIN_PASSWORD_LENGTH: wholeNumber(8, 6, 64),
   CURRENT_PASSWORD_NEEDED: onOff('on'),
   ACCOUNT_MAILS_PER_HOUR: wholeNumber(300, 1),
+  MAILINGS_PER_DAY: wholeNumber(200, 1),
   REDIRECT_ALLOW_LIST: list,
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
   REQUESTS_AT_ONCE: wholeNumber(64, 16, 10_000),

@@ -8,6 +8,8 @@ export const LOCKS = {
   relayedMessages: 7_163_003,
   /** First of two numbers; the second is the hash of an address: what it follows is counted in turn. */
   followedSearches: 7_163_004,
+  /** To the end of a transaction, so that a day's limit holds, and nobody is written to who has just stopped it. */
+  mailings: 7_163_005,
   migration: 7_267_001,
   preparation: 7_267_002,
   /** Two fillings at once would give the same numbers twice. */

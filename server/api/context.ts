@@ -17,6 +17,7 @@ export interface ApiContext extends Access {
   /** Absent: deliveries are refused. */
   formWebhookSecret?: string | undefined
   isSendingMail: boolean
+  mailingsPerDay: number
   secrets: Secrets
   limits: RequestLimits
   files: FileStore

@@ -8,6 +8,7 @@ import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
 import { jsonBody } from './read-request.ts'
 import { importsApi } from './moderation/imports.ts'
+import { mailingsApi } from './moderation/mailings.ts'
 import { moderationApi } from './moderation/moderation.ts'
 import { myBusinessesApi } from './listings/my-businesses.ts'
 import { outboxApi } from './outbox/outbox.ts'
@@ -34,6 +35,7 @@ export function directoryApi(api: ApiContext) {
   })
   const routes = app
     .route('/moderation/imports', importsApi(api))
+    .route('/moderation/mailings', mailingsApi(api))
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))
     .route('/status', statusApi(api))

@@ -36,6 +36,11 @@ const ADMINISTRATOR = (status: number): Answers => [401, 403, 403, 403, status]
 const pathOfNone = (route: string) => route.replace(/^\w+ /, '').replace(':id', crypto.randomUUID())
 
 const POST = { type: 'update', content: 'We are open.' }
+const MAILING = {
+  subject: 'A storm',
+  text: 'Stay safe.',
+  audience: { area: 'duval', category: '', importId: '' },
+}
 const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()
@@ -44,6 +49,26 @@ const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, 
 const MATRIX: Record<string, Row | Row[]> = {
   'GET /outbox': { path: () => '/outbox', answers: [401, 403, 403, 403, 200] },
   'GET /outbox/:id': { path: () => `/outbox/${crypto.randomUUID()}`, answers: [401, 403, 403, 403, 404] },
+  'GET /moderation/mailings': { path: () => '/moderation/mailings', answers: ADMINISTRATOR(200) },
+  'GET /moderation/mailings/preview': {
+    path: () => '/moderation/mailings/preview?area=duval',
+    answers: ADMINISTRATOR(200),
+  },
+  'POST /moderation/mailings/test': {
+    path: () => '/moderation/mailings/test',
+    body: () => MAILING,
+    answers: ADMINISTRATOR(200),
+  },
+  'POST /moderation/mailings': {
+    path: () => '/moderation/mailings',
+    body: () => MAILING,
+    answers: ADMINISTRATOR(201),
+  },
+  'PUT /moderation/mailings/:id': {
+    path: () => `/moderation/mailings/${crypto.randomUUID()}`,
+    body: () => ({ isStopped: true }),
+    answers: ADMINISTRATOR(404),
+  },
   'GET /roles': { path: () => '/roles', answers: SIGNED_IN(200) },
   'POST /possible-duplicates': {
     path: () => '/possible-duplicates',

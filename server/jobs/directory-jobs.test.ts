@@ -17,6 +17,7 @@ test('in a directory where nothing is due, every job does nothing; no two share 
     secrets: TEST_SECRETS,
     publicUrl: 'https://directory.example',
     teamEmail: ['team@directory.example'],
+    mailingsPerDay: 200,
   })
 
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)

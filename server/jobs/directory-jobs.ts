@@ -11,6 +11,7 @@ import { tellFollowers } from '../../app/features/followed-searches/tell-followe
 import { forgetImports } from '../../app/features/imports/forget-imports.server.ts'
 import { workOnImports } from '../../app/features/imports/work-on-imports.server.ts'
 import { keepSearchWords } from '../../app/features/listing-search/search-words.server.ts'
+import { sendMailings } from '../../app/features/mailings/send-mailings.server.ts'
 import { forgetMissedSearches } from '../../app/features/missed-searches/missed-searches.server.ts'
 import { notifyTeamOfWork, remindTeam } from '../../app/features/moderation/team-notices.server.ts'
 import { forgetTeamMessages } from '../../app/features/team-contact/message-case.server.ts'
@@ -42,10 +43,11 @@ export interface JobContext {
   teamEmail: readonly string[]
   /** Undefined: nobody is asked where an address is. */
   geocoderUrl?: string | undefined
+  mailingsPerDay: number
 }
 
 export function directoryJobs(context: JobContext): Job[] {
-  const { db, files, secrets, publicUrl, teamEmail, geocoderUrl } = context
+  const { db, files, secrets, publicUrl, teamEmail, geocoderUrl, mailingsPerDay: perDay } = context
   return [
     counting('ask-for-confirmation', 60, 'listings', (now) =>
       askForConfirmation(db, { now, secrets, publicUrl }),
@@ -77,6 +79,7 @@ export function directoryJobs(context: JobContext): Job[] {
     counting('forget-account-events', 360, 'events', (now) => forgetOldEvents(db, now)),
     counting('forget-missed-searches', 360, 'searches', (now) => forgetMissedSearches(db, now)),
     counting('tell-followers', 10, 'emails', (now) => tellFollowers(db, { now, secrets, publicUrl })),
+    counting('send-mailings', 1, 'emails', (now) => sendMailings(db, { now, secrets, publicUrl, perDay })),
     counting('forget-unconfirmed-follows', 360, 'searches', (now) => forgetUnconfirmedFollows(db, now)),
     counting('forget-sent-forms', 60, 'forms', (now) => forgetSentForms(db, now)),
     counting('forget-counts', 60, 'counts', (now) => forgetCounts(db, now)),

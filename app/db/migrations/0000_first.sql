@@ -436,6 +436,32 @@ CREATE TABLE "mail_outbox" (
 	"failed_at" timestamp with time zone,
 	"last_error" text
 );--> statement-breakpoint
+CREATE TABLE "mail_opt_outs" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "mailing_recipients" (
+	"address_hash" text NOT NULL,
+	"mailing_id" uuid NOT NULL,
+	"mail_id" uuid,
+	"queued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mailing_recipients_address_hash_mailing_id_pk" PRIMARY KEY("address_hash","mailing_id")
+);--> statement-breakpoint
+CREATE TABLE "mailings" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"audience" jsonb NOT NULL,
+	"scope" text NOT NULL,
+	"state" text DEFAULT 'sending' NOT NULL,
+	"total" integer NOT NULL,
+	"queued" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"opted_out" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mailings_state" CHECK ("mailings"."state" in ('sending', 'stopped', 'done'))
+);--> statement-breakpoint
 CREATE TABLE "missed_searches" (
 	"week" date NOT NULL,
 	"words" text NOT NULL,
@@ -799,6 +825,10 @@ CREATE INDEX "mail_outbox_created" ON "mail_outbox" USING btree ("created_at");-
 CREATE INDEX "mail_outbox_decision" ON "mail_outbox" USING btree ("decision") WHERE "mail_outbox"."decision" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("failed_at") WHERE "mail_outbox"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_follow_asked" ON "mail_outbox" USING btree ("recipient","created_at") WHERE "mail_outbox"."kind" = 'follow-asked';--> statement-breakpoint
+CREATE INDEX "mailings_newest" ON "mailings" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mailings_sending" ON "mailings" USING btree ("created_at") WHERE "mailings"."state" = 'sending';--> statement-breakpoint
+CREATE INDEX "mailing_recipients_queued" ON "mailing_recipients" USING btree ("queued_at");--> statement-breakpoint
+CREATE INDEX "mailing_recipients_open" ON "mailing_recipients" USING btree ("mail_id") WHERE "mailing_recipients"."mail_id" is not null;--> statement-breakpoint
 CREATE INDEX "business_history_of_business" ON "business_history" USING btree ("business_id","id");--> statement-breakpoint
 CREATE INDEX "business_owners_account" ON "business_owners" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "claims_waiting" ON "claims" USING btree ("status","created_at");--> statement-breakpoint

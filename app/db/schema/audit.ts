@@ -13,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   'post',
   'photo',
   'import',
+  'mailing',
 ] as const
 
 /** Append-only and hash-chained. No personal data, because it could never be deleted. */

@@ -157,9 +157,10 @@ const SUBJECT_NAMES: Record<LogEntry['kind'], string> = {
   post: 'Post',
   photo: 'Picture',
   import: 'Import',
+  mailing: 'Email to owners',
 }
 
-const IN_LISTING: readonly LogEntry['kind'][] = ['business', 'post', 'photo', 'import']
+const IN_LISTING: readonly LogEntry['kind'][] = ['business', 'post', 'photo', 'import', 'mailing']
 
 function LogLine({ entry }: { entry: LogEntry }) {
   const { at, who, what, kind, id, title, businessId, changes, reason } = entry

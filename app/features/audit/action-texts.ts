@@ -124,6 +124,11 @@ export const ACTION_TEXTS = {
     cancelled: 'canceled it',
     taken_back: 'took it back',
   },
+  mailing: {
+    started: 'began to send it',
+    stopped: 'stopped the rest',
+    continued: 'went on sending it',
+  },
 } as const satisfies Record<SubjectKind, Readonly<Record<string, string>>>
 
 export type ActionOf<Kind extends SubjectKind> = keyof (typeof ACTION_TEXTS)[Kind]

@@ -84,7 +84,7 @@ function mailDocument(content: MailContent): string {
   const { title, paragraphs, links = [], button, code, footer, unsubscribe } = content
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.ink}">${escaped(title)}</h1>`,
-    ...paragraphs.map((text) => paragraph(escaped(text))),
+    ...paragraphs.map((text) => paragraph(escaped(text).replaceAll('\n', '<br>'))),
     ...links.map((link) => paragraph(anchor(link))),
     ...(button ? [buttonBlock(button)] : []),
     ...(code ? [codeBlock(code)] : []),

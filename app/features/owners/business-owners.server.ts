@@ -15,8 +15,6 @@ export async function isOwner(q: Queries, businessId: string, accountId: string)
   return row !== undefined
 }
 
-export type Owner = Awaited<ReturnType<typeof findOwners>>[number]
-
 /** A hosted project's account gave it with a claim or submission. */
 const ADDRESS_GIVEN = sql`coalesce(
   nullif((select ${claims.accountEmail} from ${claims} where ${claims.accountId} = ${businessOwners.accountId}
@@ -24,13 +22,18 @@ const ADDRESS_GIVEN = sql`coalesce(
   (select ${submissions.contactEmail} from ${submissions}
     where ${submissions.accountId} = ${businessOwners.accountId} order by ${submissions.createdAt} desc limit 1))`
 
+/** With `users`, as `findOwners` joins them. */
+export const OWNER_EMAIL = sql<string | null>`coalesce(${users.email}, ${ADDRESS_GIVEN})`
+
+export type Owner = Awaited<ReturnType<typeof findOwners>>[number]
+
 /** The longest-serving first. */
 export async function findOwners(q: Queries, businessId: string) {
   return q
     .select({
       accountId: businessOwners.accountId,
       since: businessOwners.since,
-      email: sql<string | null>`coalesce(${users.email}, ${ADDRESS_GIVEN})`,
+      email: OWNER_EMAIL,
     })
     .from(businessOwners)
     .leftJoin(users, and(eq(users.id, businessOwners.accountId), isNull(users.deletedAt)))

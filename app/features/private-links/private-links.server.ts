@@ -12,6 +12,7 @@ const LINKS = {
   'confirm-message': '/reply/confirm/:token',
   'confirm-follow': '/follow/confirm/:token',
   'end-follow': '/follow/end/:token',
+  'stop-mailings': '/stop-emails/:token',
 } as const
 
 type PrivateLink = keyof typeof LINKS

@@ -38,6 +38,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     publicUrl: 'http://127.0.0.1:3000',
     operator: {},
     isSendingMail: false,
+    mailingsPerDay: 200,
     secrets: TEST_SECRETS,
     limits: { take: () => Promise.resolve() },
     files: createMemoryStore(),

@@ -1,0 +1,18 @@
+import { ActionForm } from '../../ui/form/action-form.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { LinkGone } from '../private-links/link-gone.tsx'
+
+/** `/stop-emails/:token`: one button, because programs that read mail open links too. */
+export function StopEmailsPage({ isOurLink, isStopped }: { isOurLink: boolean; isStopped: boolean }) {
+  if (!isOurLink) return <LinkGone link="stop-mailings" />
+  const title = isStopped ? 'We Won’t Write to This Address Again' : 'Stop Emails From Our Team?'
+  return (
+    <Page title={title}>
+      <p className="mb-5 max-w-prose">
+        {isStopped ? 'That holds for good, even if you close your account. ' : ''}
+        You’ll still get emails about what you do here, such as our answer to a change you sent.
+      </p>
+      {!isStopped && <ActionForm submitLabel="Stop These Emails" />}
+    </Page>
+  )
+}
