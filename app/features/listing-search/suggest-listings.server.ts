@@ -117,14 +117,24 @@ function tradeNames(slug: string): readonly string[] {
 function suggestPlaces(text: string, around?: Point): PlaceSuggestion[] {
   const typed = wordsOf(text)
   if (typed.length === 1 && /^\d+$/.test(typed[0] ?? '')) return suggestZips(typed[0] ?? '', around)
+  return rankPlaces(typed, around)
+    .slice(0, MOST_PLACES)
+    .map(({ place: { label, where, detail } }) => ({ label, where, detail }))
+}
+
+/** @returns as the place field takes it, the largest place whose name begins with the text: `port st` */
+export function findPlaceBegun(text: string): string | undefined {
+  const [first] = rankPlaces(wordsOf(text))
+  return first?.rank === 0 ? first.place.where : undefined
+}
+
+function rankPlaces(typed: readonly string[], around?: Point) {
   return places
     .flatMap((place) => {
       const rank = beginsOneOf(place.names, typed)
       return rank === undefined ? [] : [{ place, rank, miles: milesFrom(around, place.point) }]
     })
     .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || b.place.population - a.place.population)
-    .slice(0, MOST_PLACES)
-    .map(({ place: { label, where, detail } }) => ({ label, where, detail }))
 }
 
 function suggestZips(digits: string, around: Point | undefined): PlaceSuggestion[] {

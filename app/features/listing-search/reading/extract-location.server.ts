@@ -19,7 +19,7 @@ export interface ExtractedLocation {
   typed: string
 }
 
-interface LocationContext {
+export interface LocationContext {
   text: string
   /** What is left says a trade and nothing else, nothing at all, one word that hints at trades, or more. */
   restOf: (rest: Token[]) => 'nothing' | 'category' | 'hint' | 'words'

@@ -1,4 +1,6 @@
-import { type ExtractedLocation, extractLocation } from './extract-location.server.ts'
+import { findPlaceBegun } from '../suggest-listings.server.ts'
+import { resolveLocation } from './location.server.ts'
+import { type ExtractedLocation, extractLocation, type LocationContext } from './extract-location.server.ts'
 import { findPhrase, tokensOfTelephone, readTokens, type Token } from './tokens.server.ts'
 import { type NeedRead, readNeed } from './read-need.server.ts'
 import { readTimes, type TimeRead } from './read-times.server.ts'
@@ -88,7 +90,8 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
   const branch = readBranch(rest, (others) => isPlaceOrTrade(others, { text, hasWhere }))
   rest = without(rest, branch?.tokens)
   rest = rest.filter((token, at) => !isOwnership(token, rest[at + 1]))
-  const location = extractLocation(rest, { text, restOf, hasWhere })
+  const context = { text, restOf, hasWhere }
+  const location = extractLocation(rest, context) ?? readBegunPlace(rest, context)
   rest = without(rest, location?.tokens)
   return {
     text,
@@ -103,6 +106,19 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
     trade: read(rest),
     tradeTokens: rest,
   }
+}
+
+/** `port st`, `fort laud`: two words at the least, because one begins too many things. */
+function readBegunPlace(
+  tokens: Token[],
+  { text, restOf, hasWhere }: LocationContext,
+): ExtractedLocation | undefined {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  if (hasWhere || !first || !last || first === last || restOf(tokens) !== 'words') return undefined
+  if (tokens.some(({ kind }) => kind !== 'word')) return undefined
+  const typed = text.slice(first.start, last.end)
+  const where = findPlaceBegun(typed)
+  return where === undefined ? undefined : { where: resolveLocation(where), typed, tokens }
 }
 
 function isOwnership({ word }: Token, next: Token | undefined): boolean {
