@@ -134,7 +134,12 @@ test('a level that has expired is none, in a file and on the solicitation list',
     verified_until: null,
     verified_on: null,
   })
-  expect(await (await get('/data/solicitation?category=masonry')).text()).not.toContain('certified ·')
+  const page = await (await get('/data/solicitation?category=masonry')).text()
+  expect(page).not.toContain('certified ·')
+  expect([expired?.['naics_by_category'], page]).toEqual([
+    ['238140'],
+    expect.stringContaining('NAICS by category: 238140'),
+  ])
 })
 
 test('what changed names those that went by their identifiers', async () => {

@@ -46,13 +46,14 @@ function rowOf(listing: OpenListing) {
   const text = (name: string) => (listing[name] ?? '') as string
   const said = (label: string, value: string) => value && `${label} ${value}`
   const day = (label: string, name: string) => said(label, text(name) && describeLongDate(text(name)))
+  const naics = (listing['naics_by_category'] as string[]).join(', ')
   const level = text('verification_level') as VerificationLevel
   return {
     path: href('/business/:businessId', { businessId: text('id') }),
     name: text('name') + (listing.sample === true ? ' (sample)' : ''),
     isVerified: level !== 'self_declared',
     lines: [
-      [text('category'), said('state license', text('state_license'))],
+      [text('category'), said('NAICS by category:', naics), said('state license', text('state_license'))],
       [text('phone'), text('website'), text('address') || text('city') || `${text('county')} County`],
       [LEVEL_NAMES[level], day('checked', 'verified_on'), day('valid until', 'verified_until')],
     ].map((parts) => parts.filter(Boolean).join(' · ')),

@@ -19,6 +19,7 @@ import type { BusinessRow } from '../businesses/business-row.server.ts'
 import { isOfSample, isSampleListing } from '../businesses/sample-list-watch.server.ts'
 import { inPublicLists } from '../businesses/visibility.server.ts'
 import { findCategory } from '../categories/find-category.ts'
+import { naicsOfCategory } from '../categories/naics.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import { publicPoint } from '../places/public-point.ts'
 import { findRegion } from '../places/region.ts'
@@ -45,6 +46,7 @@ interface OpenColumn {
 const KNOWN: Record<keyof typeof texts, OpenColumn['read']> = {
   id: ({ id }) => id,
   industry: ({ categorySlug }) => findCategory(categorySlug)?.industry.name,
+  naics_by_category: ({ categorySlug }) => naicsOfCategory(categorySlug),
   city: ({ city }) => city,
   zip: ({ zip }) => zip,
   county_fips: ({ countySlug }) => findCounty(countySlug)?.fips,

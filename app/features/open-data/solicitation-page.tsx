@@ -25,7 +25,8 @@ export function SolicitationPage({ list }: { list: SolicitationList }) {
           `${isCut ? 'The first ' : ''}${countText(rows.length, 'business', 'businesses')}, the verified ones first`}
       </p>
       <p className="max-w-prose">
-        Certificate numbers aren’t public: ask the business. <Link to={VERIFICATION_PATH}>What we check</Link>
+        NAICS codes follow from the category, and certificate numbers aren’t public: ask the business for
+        both. <Link to={VERIFICATION_PATH}>What we check</Link>
       </p>
       <p className="my-4 flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()} className="noscript:hidden">

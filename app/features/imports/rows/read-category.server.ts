@@ -1,7 +1,7 @@
 import { categoryTitle, findCategory, suggestCategories } from '../../categories/find-category.ts'
 import { EMPTY_SEARCH } from '../../listing-search/search-request.ts'
 import { readSearch } from '../../listing-search/read-search.server.ts'
-import naicsCategories from './naics-categories.json' with { type: 'json' }
+import { categoriesOfNaics } from '../../categories/naics.server.ts'
 
 interface Clues {
   /** As the source names it, perhaps several on lines of their own. */
@@ -64,17 +64,13 @@ function possibleSlugs(text: string): string[] {
   return [...new Set(slugs)].filter((slug) => findCategory(slug)?.listed)
 }
 
-const byCode: Readonly<Record<string, string[] | undefined>> = naicsCategories
-
-/** Of the first code that we have a category for: by its longest known beginning. */
+/** Of the first code that we have a category for. */
 function categoryOfNaics(text: string, name: string): string | undefined {
   for (const code of text.match(/(?<!\d)\d{3,6}(?!\d)/g) ?? []) {
-    for (let length = code.length; length > 2; length -= 1) {
-      const slugs = byCode[code.slice(0, length)]
-      if (slugs)
-        return slugs.length > 1
-          ? (slugs.find((slug) => slug === meant(name.slice(0, LONGEST))) ?? slugs[0])
-          : slugs[0]
+    const slugs = categoriesOfNaics(code)
+    if (slugs) {
+      const named = slugs.length > 1 ? meant(name.slice(0, LONGEST)) : undefined
+      return slugs.find((slug) => slug === named) ?? slugs[0]
     }
   }
   return undefined
