@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Answered } from '../accounts/answered.tsx'
 import { api } from '../accounts/api.ts'
-import { type Answer, useAnswer } from '../accounts/use-answer.ts'
+import { useAnswer } from '../accounts/use-answer.ts'
 import { LEVEL_NAMES } from '../veterans/levels.ts'
 import { isAtWork, STATE_TEXTS } from './import-words.ts'
 import { BringForm } from './screens/bring-form.tsx'
@@ -68,25 +65,5 @@ function ShownImport({ id }: { id: string }) {
         )}
       </Answered>
     </>
-  )
-}
-
-function Answered<Data>({
-  answer,
-  onAskAgain,
-  children,
-}: {
-  answer: Answer<Data>
-  onAskAgain: () => void
-  children: (data: Data) => ReactNode
-}) {
-  if (answer.state === 'loading') return <Spinner label="Loading..." />
-  if (answer.state === 'shown') return children(answer.data)
-  return (
-    <EmptyState
-      title="This didn’t open"
-      text={answer.message}
-      action={answer.status !== 404 && <Button onClick={onAskAgain}>Try Again</Button>}
-    />
   )
 }

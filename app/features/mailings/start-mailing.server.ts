@@ -112,6 +112,7 @@ export async function previewMailing(q: Queries, audience: Audience, links: Link
   const described = await describeAudience(q, audience)
   const { paragraphs, ...frame } = await composeExample(q, { subject: '', text: '', audience }, links)
   return {
+    audience,
     ...(await countReaders(q, audience)),
     scope: described?.scope ?? 'an import that isn’t there',
     ready: described?.source ? invitationToClaim(described.source) : { subject: '', text: '' },

@@ -5,11 +5,12 @@ import { LinkGone } from '../private-links/link-gone.tsx'
 /** `/stop-emails/:token`: one button, because programs that read mail open links too. */
 export function StopEmailsPage({ isOurLink, isStopped }: { isOurLink: boolean; isStopped: boolean }) {
   if (!isOurLink) return <LinkGone link="stop-mailings" />
-  const title = isStopped ? 'We Won’t Write to This Address Again' : 'Stop Emails From Our Team?'
   return (
-    <Page title={title}>
+    <Page title={isStopped ? 'We’ve Stopped These Emails' : 'Stop Emails From Our Team?'}>
       <p className="mb-5 max-w-prose">
-        {isStopped ? 'That holds for good, even if you close your account. ' : ''}
+        {isStopped
+          ? 'That holds for good, even if you close your account. '
+          : 'We write now and then about something that matters to many businesses, such as a storm or a fair. '}
         You’ll still get emails about what you do here, such as our answer to a change you sent.
       </p>
       {!isStopped && <ActionForm submitLabel="Stop These Emails" />}

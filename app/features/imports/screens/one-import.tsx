@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { SendButton } from '../../../forms/sent-form.tsx'
 import { readOutcome } from '../../../platform/api-outcome.ts'
 import { countText } from '../../../text/count-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemovalDialog } from '../../../ui/overlay/removal-dialog.tsx'
 import { useSending } from '../../../forms/use-sending.ts'
@@ -148,6 +148,11 @@ function Actions({ found, onChanged, onChoose }: OneImportProps & { onChoose: ()
         >
           Cancel
         </SendButton>
+      )}
+      {state === 'applied' && (
+        <ButtonLink to={`${href('/moderation/:tool', { tool: 'mailings' })}?importId=${id}`}>
+          Email the Businesses
+        </ButtonLink>
       )}
       {canTakeBack && (
         <RemovalDialog
