@@ -305,6 +305,22 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ isOn: true }),
     answers: TEAM(200),
   },
+  'GET /moderation/notes': { path: () => '/moderation/notes', answers: TEAM(200) },
+  'GET /moderation/notes/:kind/:id': {
+    path: ({ claim }) => `/moderation/notes/claims/${claim}`,
+    answers: TEAM(200),
+  },
+  'POST /moderation/notes/:kind/:id': {
+    path: ({ business }) => `/moderation/notes/listings/${business}`,
+    body: () => ({ text: 'Call them first.', forId: null }),
+    answers: TEAM(200),
+  },
+  'PUT /moderation/notes/:id/done': {
+    path: () => pathOfNone('/moderation/notes/:id/done'),
+    body: () => ({ isDone: true }),
+    answers: TEAM(404),
+  },
+  'DELETE /moderation/notes/:id': { path: () => pathOfNone('/moderation/notes/:id'), answers: TEAM(404) },
   'GET /moderation/log': { path: () => '/moderation/log', answers: TEAM(200) },
   'GET /moderation/log/entries.csv': {
     path: () => '/moderation/log/entries.csv',

@@ -60,6 +60,13 @@ beforeAll(async () => {
     isHandover: false,
     expiresAt: new Date(Date.now() + 86_400_000),
   })
+  await db.insert(schema.teamNotes).values({
+    subjectKind: 'business',
+    subjectId: 'open-9001',
+    accountId: NOBODY,
+    title: 'Secret Title',
+    text: 'secret of the team',
+  })
   await db.transaction((tx) =>
     auditListing(tx, { businessId: 'open-9001', actor: THE_OPERATOR, now: YESTERDAY }, 'edited', {
       reason: 'secret reason',

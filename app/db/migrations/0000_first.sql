@@ -618,6 +618,18 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_sender" CHECK ("reports"."sender" in ('visitor', 'unsure', 'listing')),
 	CONSTRAINT "reports_status" CHECK ("reports"."status" in ('waiting', 'resolved', 'dismissed'))
 );--> statement-breakpoint
+CREATE TABLE "team_notes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"account_id" uuid,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"author_id" uuid,
+	"for_id" uuid,
+	"done_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "team_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -875,6 +887,9 @@ CREATE INDEX "submissions_waiting_phone" ON "submissions" USING btree (substring
 CREATE INDEX "submissions_waiting_website_host" ON "submissions" USING btree (substring(lower("fields" ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')) WHERE status in ('submitted', 'changes_requested');--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_provider" ON "submissions" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "verification_documents_of_verification" ON "verification_documents" USING btree ("verification_id","position");--> statement-breakpoint
+CREATE INDEX "team_notes_subject" ON "team_notes" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "team_notes_account" ON "team_notes" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "team_notes_for" ON "team_notes" USING btree ("for_id","created_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "verification_documents_kept" ON "verification_documents" USING btree ("key") WHERE key is not null;--> statement-breakpoint
 CREATE INDEX "verifications_waiting" ON "verifications" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "verifications_of_business" ON "verifications" USING btree ("business_id","created_at");--> statement-breakpoint
@@ -1212,6 +1227,19 @@ BEGIN
 			excluded.open_week, excluded.open_past_midnight, excluded.exception_dates, excluded.open_exceptions, excluded.words)
 		WHERE kept *<> excluded;
 END $function$;--> statement-breakpoint
+-- What the team wrote about a case or a listing ends with it.
+CREATE FUNCTION "forget_notes"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+	DELETE FROM team_notes WHERE subject_kind = TG_ARGV[0] AND subject_id = OLD.id::text;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "businesses_forget_notes" AFTER DELETE ON "businesses" FOR EACH ROW EXECUTE FUNCTION forget_notes('business');--> statement-breakpoint
+CREATE TRIGGER "submissions_forget_notes" AFTER DELETE ON "submissions" FOR EACH ROW EXECUTE FUNCTION forget_notes('submission');--> statement-breakpoint
+CREATE TRIGGER "listing_edits_forget_notes" AFTER DELETE ON "listing_edits" FOR EACH ROW EXECUTE FUNCTION forget_notes('edit');--> statement-breakpoint
+CREATE TRIGGER "claims_forget_notes" AFTER DELETE ON "claims" FOR EACH ROW EXECUTE FUNCTION forget_notes('claim');--> statement-breakpoint
+CREATE TRIGGER "verifications_forget_notes" AFTER DELETE ON "verifications" FOR EACH ROW EXECUTE FUNCTION forget_notes('verification');--> statement-breakpoint
+CREATE TRIGGER "reports_forget_notes" AFTER DELETE ON "reports" FOR EACH ROW EXECUTE FUNCTION forget_notes('report');--> statement-breakpoint
+CREATE TRIGGER "team_messages_forget_notes" AFTER DELETE ON "team_messages" FOR EACH ROW EXECUTE FUNCTION forget_notes('message');--> statement-breakpoint
 CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();--> statement-breakpoint
 CREATE TRIGGER "businesses_come_to" BEFORE INSERT OR UPDATE OF "county_slug", "service_area_counties", "comes_to" ON "businesses"

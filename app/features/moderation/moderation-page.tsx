@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { InferResponseType } from 'hono/client'
 import { operatorSentence } from '../site/operator.ts'
 import { OperatorForm } from './operator-form.tsx'
@@ -14,6 +15,8 @@ import { useSending } from '../../forms/use-sending.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { TeamFrame, useRoles } from '../team/team-frame.tsx'
 import { TeamRefusal } from '../team/team-refusal.tsx'
+
+const NotesForYou = lazy(() => import('./notes-for-you.tsx'))
 
 export function ModerationPage() {
   const desk = useDesk()
@@ -39,6 +42,11 @@ export function ModerationPage() {
       ) : (
         <>
           {status && !status.operator.name && <OperatorForm operator={status.operator} onSaved={reload} />}
+          <div className={desk.isOpened ? 'max-lg:hidden' : undefined}>
+            <Suspense>
+              <NotesForYou />
+            </Suspense>
+          </div>
           <DeskView desk={desk} work={work} />
           <DailyEmail />
           {status && <DirectoryStatus status={status} onChanged={reload} />}

@@ -25,6 +25,7 @@ import { rowNumber, textOfQuery } from '../read-request.ts'
 import { dailyEmailBody, decisionBody, reasonBody, undoBody } from './moderation-bodies.ts'
 import { actOf, type DeskContext, requireListingAct } from './team-act.ts'
 import { logApi } from './log.ts'
+import { notesApi } from './notes.ts'
 import { teamListingsApi } from './team-listings.ts'
 
 export function moderationApi(api: ApiContext) {
@@ -51,6 +52,7 @@ export function moderationApi(api: ApiContext) {
     })
     .route('/listings', teamListingsApi(api))
     .route('/log', logApi(api))
+    .route('/notes', notesApi(api))
     .get('/:kind', textOfQuery('page'), async (c) => {
       const page = rowNumber(c.req.valid('query').page) ?? 1
       return c.json(await findQueue(db, { kind: readKind(c), page }))

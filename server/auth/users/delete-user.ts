@@ -18,6 +18,7 @@ import { deleteDocuments } from '../../../app/features/verification/verification
 import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
 import { removeOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { endFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
+import { forgetNotesOf } from '../../../app/features/team-notes/team-notes.server.ts'
 
 /** `keepsId` leaves an empty row, so that the id is never given again. @throws AuthError 404 */
 export async function deleteUser(
@@ -42,6 +43,7 @@ export async function removeAccount(
   { keepsId = false, actor }: { keepsId?: boolean; actor: Actor },
 ): Promise<string[]> {
   if (user.email && user.emailConfirmedAt) await endFollowsOf(tx, user.email)
+  await forgetNotesOf(tx, user.id)
   await deleteRoles(tx, user.id)
   if (keepsId) await emptyUser(auth, tx, user.id)
   else await tx.delete(users).where(eq(users.id, user.id))

@@ -18,6 +18,8 @@ const ChangeFields = lazy(async () => ({
   default: (await import('../deciding/edit-fields.tsx')).ChangeFields,
 }))
 
+const TeamNotes = lazy(() => import('../../team-notes/team-notes.tsx'))
+
 interface CaseViewProps {
   shown: DeskCase
   work: CaseWork
@@ -53,6 +55,9 @@ export function CaseView({ shown, work, now, desk }: CaseViewProps) {
         {!shown.decided && !shown.isAsked && <ClockText since={shown.since} now={now} />}
       </header>
       {shown.decided && <DecidedNote shown={shown} desk={desk} />}
+      <Suspense>
+        <TeamNotes kind={kind} id={id} />
+      </Suspense>
       {sent && businessId && <ListingLink businessId={businessId}>See the Listing</ListingLink>}
       {notes.map((note, at) => (
         <Notice key={at} tone="caution" className="mb-4">

@@ -1,3 +1,4 @@
+import TeamNotes from '../../team-notes/team-notes.tsx'
 import { PinSection } from './pin-section.tsx'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
@@ -15,6 +16,7 @@ import { toast } from '../../../ui/overlay/toast-store.ts'
 export default function TeamSections(props: BusinessSectionProps) {
   return (
     <>
+      <TeamNotes kind="listings" id={props.business.id} />
       {props.business.pin && <PinSection {...props} pin={props.business.pin} />}
       {props.business.mayFeature && <FeatureSection {...props} />}
       <TakeDownSection {...props} />
