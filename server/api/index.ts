@@ -10,6 +10,7 @@ import { jsonBody } from './read-request.ts'
 import { importsApi } from './moderation/imports.ts'
 import { mailingsApi } from './moderation/mailings.ts'
 import { moderationApi } from './moderation/moderation.ts'
+import { peopleApi } from './moderation/people.ts'
 import { myBusinessesApi } from './listings/my-businesses.ts'
 import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
@@ -36,6 +37,7 @@ export function directoryApi(api: ApiContext) {
   const routes = app
     .route('/moderation/imports', importsApi(api))
     .route('/moderation/mailings', mailingsApi(api))
+    .route('/moderation/people', peopleApi(api))
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))
     .route('/status', statusApi(api))

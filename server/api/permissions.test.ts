@@ -11,6 +11,8 @@ import { setUpAuthServer } from '../auth/testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from '../auth/testing/people.ts'
 import { accountApi } from './account.ts'
 import { apiDocument } from '../../app/features/open-api/api-document.server.ts'
+import { PERMISSIONS } from '../../app/features/people/permissions.ts'
+import { TEAM_TOOLS } from '../../app/features/team/team-tools.ts'
 import { DESK_KINDS } from '../../app/features/moderation/desk.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -326,6 +328,7 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: () => '/moderation/log/entries.csv',
     answers: ADMINISTRATOR(200),
   },
+  'GET /moderation/people': { path: () => '/moderation/people', answers: ADMINISTRATOR(200) },
   'GET /moderation/imports': { path: () => '/moderation/imports', answers: ADMINISTRATOR(200) },
   'POST /moderation/imports': {
     path: () => '/moderation/imports?source=Elks',
@@ -446,6 +449,29 @@ test('every route of the API has a row, and every row a route', () => {
   const routes = api().routes.filter(({ method }) => method !== 'ALL')
   const names = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, '')}`))
   expect([...names].toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+})
+
+test('what the team is told that a role may is what every route asks for', () => {
+  const leastOf = ([, , , moderator]: Answers) => (moderator === 403 ? 'administrator' : 'moderator')
+  const unused = new Set(PERMISSIONS)
+  for (const [route, rows] of Object.entries(MATRIX)) {
+    for (const { answers } of [rows].flat()) {
+      const isOfTeam = answers[2] === 403 && answers[4] !== 403
+      const path = route.replace(/^\w+ /, '')
+      const beginning = (paths: readonly string[]) =>
+        Math.max(0, ...paths.map((begin) => (path.startsWith(begin) ? begin.length : 0)))
+      const [permission] = PERMISSIONS.filter(({ paths }) => beginning(paths) > 0).toSorted(
+        (one, other) => beginning(other.paths) - beginning(one.paths),
+      )
+      expect([route, permission?.role]).toEqual([route, isOfTeam ? leastOf(answers) : undefined])
+      if (permission) unused.delete(permission)
+    }
+  }
+  expect([...unused]).toEqual([])
+  for (const [tool, { role }] of Object.entries(TEAM_TOOLS)) {
+    const own = PERMISSIONS.find(({ paths }) => paths.some((path) => path.startsWith(`/moderation/${tool}`)))
+    expect([tool, own?.role]).toEqual([tool, role])
+  }
 })
 
 test('what anybody may read is in the document for other programs', () => {

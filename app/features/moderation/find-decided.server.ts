@@ -21,7 +21,7 @@ const WITHDRAWALS: ReadonlyMap<string, DeskKind> = new Map(
   DESK_KINDS.map((kind) => [kind === 'submissions' ? 'withdrawn' : `${CASES[kind].kind}_withdrawn`, kind]),
 )
 const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
-const UNDONE: readonly string[] = DESK_KINDS.map((kind) => CASES[kind].undo.action)
+export const UNDONE: readonly string[] = DESK_KINDS.map((kind) => CASES[kind].undo.action)
 const TEAM = ['moderator', 'administrator'] as const
 const OF_SUBMISSION = eq(auditLog.subjectKind, 'submission')
 const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]

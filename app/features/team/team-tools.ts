@@ -4,7 +4,7 @@ export interface TeamToolProps {
   isAdministrator: boolean
 }
 
-export type TeamToolName = 'listings' | 'log' | 'import' | 'mailings'
+export type TeamToolName = 'listings' | 'log' | 'import' | 'mailings' | 'people'
 
 type Role = 'moderator' | 'administrator'
 
@@ -36,6 +36,11 @@ export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
     title: 'Write to Owners',
     role: 'administrator',
     Screen: lazy(() => import('../mailings/mailings-tool.tsx')),
+  },
+  people: {
+    title: 'People',
+    role: 'administrator',
+    Screen: lazy(() => import('../people/people-tool.tsx')),
   },
 }
 
