@@ -361,6 +361,7 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ lines: 'all', choice: 'skip' }),
     answers: ADMINISTRATOR(404),
   },
+  'GET /moderation/find': { path: () => '/moderation/find?q=anchor', answers: TEAM(200) },
   'GET /moderation/waiting': { path: () => '/moderation/waiting', answers: TEAM(200) },
   'GET /moderation/new': { path: () => '/moderation/new', answers: TEAM(200) },
   'GET /moderation/searches': { path: () => '/moderation/searches', answers: TEAM(200) },

@@ -844,6 +844,7 @@ CREATE INDEX "mailing_recipients_open" ON "mailing_recipients" USING btree ("mai
 CREATE INDEX "business_history_of_business" ON "business_history" USING btree ("business_id","id");--> statement-breakpoint
 CREATE INDEX "business_owners_account" ON "business_owners" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "claims_waiting" ON "claims" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "claims_of_email" ON "claims" USING btree (lower("account_email"));--> statement-breakpoint
 CREATE INDEX "claims_of_account" ON "claims" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "claims_of_business" ON "claims" USING btree ("business_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "claims_open" ON "claims" USING btree ("business_id","account_id") WHERE status in ('proving', 'waiting');--> statement-breakpoint
@@ -872,6 +873,7 @@ CREATE INDEX "sent_forms_until" ON "sent_forms" USING btree ("until");--> statem
 CREATE INDEX "relayed_messages_created" ON "relayed_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "relayed_messages_of_business" ON "relayed_messages" USING btree ("business_id");--> statement-breakpoint
 CREATE INDEX "reports_waiting" ON "reports" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "reports_of_email" ON "reports" USING btree (lower("reporter_email")) WHERE reporter_email is not null;--> statement-breakpoint
 CREATE INDEX "reports_of_business" ON "reports" USING btree ("business_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_of_history" ON "reports" USING btree ("history_id");--> statement-breakpoint
 CREATE INDEX "team_messages_waiting" ON "team_messages" USING btree ("status","created_at");--> statement-breakpoint

@@ -20,7 +20,7 @@ export const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
   messages: ['approve', 'reject'],
 }
 
-export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided', 'searches'] as const
+export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided', 'find', 'searches'] as const
 
 export type DeskTab = (typeof DESK_TABS)[number]
 
@@ -32,13 +32,16 @@ export interface DeskAddress {
   tab: DeskTab
   page: number
   id: string | undefined
+  /** What is looked for. */
+  q?: string | undefined
 }
 
-export function deskPath({ tab = 'submissions', page = 1, id }: Partial<DeskAddress> = {}): string {
+export function deskPath({ tab = 'submissions', page = 1, id, q }: Partial<DeskAddress> = {}): string {
   const query = new URLSearchParams({
     kind: tab,
     ...(page > 1 && { page: String(page) }),
     ...(id && { case: id }),
+    ...(q && { q }),
   })
   return `${MODERATION_PATH}?${query.toString()}`
 }
@@ -48,7 +51,12 @@ export function readDeskAddress(search: string): DeskAddress {
   const query = new URLSearchParams(search)
   const tab = DESK_TABS.find((one) => one === query.get('kind')) ?? 'submissions'
   const page = Number(query.get('page'))
-  return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, id: query.get('case') ?? undefined }
+  return {
+    tab,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    id: query.get('case') ?? undefined,
+    q: query.get('q') ?? undefined,
+  }
 }
 
 interface Words {

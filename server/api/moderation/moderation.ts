@@ -11,6 +11,7 @@ import { DESK_KINDS, type DeskKind } from '../../../app/features/moderation/desk
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { turnDailyMail, wantsDailyMail } from '../../../app/features/moderation/team-notices.server.ts'
 import { findCase } from '../../../app/features/moderation/find-case.server.ts'
+import { findCases } from '../../../app/features/moderation/find-cases.server.ts'
 import { findDecided } from '../../../app/features/moderation/find-decided.server.ts'
 import { findNewOnListings } from '../../../app/features/moderation/find-new-on-listings.server.ts'
 import { findQueue, findWaitingSenders } from '../../../app/features/moderation/find-queue.server.ts'
@@ -47,6 +48,7 @@ export function moderationApi(api: ApiContext) {
     .get('/new', textOfQuery('before'), async (c) => {
       return c.json(await findNewOnListings(db, c.req.valid('query').before))
     })
+    .get('/find', textOfQuery('q'), async (c) => c.json(await findCases(db, c.req.valid('query').q)))
     .get('/searches', textOfQuery('before'), async (c) => {
       return c.json(await findMissedSearches(db, c.req.valid('query').before))
     })

@@ -13,6 +13,7 @@ const LABELS: Record<DeskTab, string> = {
   waiting: 'Waiting for the Sender',
   new: 'New on Listings',
   decided: 'Decided',
+  find: 'Find a Case',
   searches: 'Missed Searches',
 }
 

@@ -23,6 +23,7 @@ const IN_A_DECISION = [
 
 const loadLists = () => import('./tab-lists.tsx')
 const DecidedList = lazy(async () => ({ default: (await loadLists()).DecidedList }))
+const FoundCasesList = lazy(async () => ({ default: (await loadLists()).FoundCasesList }))
 const WaitingSendersList = lazy(async () => ({ default: (await loadLists()).WaitingSendersList }))
 const MissedSearchesList = lazy(async () => ({ default: (await loadLists()).MissedSearchesList }))
 const NewOnListingsList = lazy(() => import('../queue/new-on-listings-list.tsx'))
@@ -77,6 +78,7 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
       <DeskNoticeLine desk={desk} />
       <Suspense key={tab} fallback={<Spinner label="Loading..." />}>
         {tab === 'decided' && <DecidedList desk={desk} />}
+        {tab === 'find' && <FoundCasesList desk={desk} />}
         {tab === 'waiting' && <WaitingSendersList desk={desk} />}
         {tab === 'new' && <NewOnListingsList desk={desk} />}
         {tab === 'searches' && <MissedSearchesList />}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Phone, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../../accounts/api.ts'
@@ -6,7 +7,10 @@ import type { WaitingSender } from '../find-queue.server.ts'
 import { dayText, momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from './use-desk.ts'
 import { Button } from '../../../ui/button.tsx'
-import { decisionWords, withdrawnText } from '../desk.ts'
+import { decisionWords, KIND_NAMES, withdrawnText } from '../desk.ts'
+import { ClockText } from '../queue/review-clock.tsx'
+import { typedText } from '../../../forms/typed-text.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { countText } from '../../../text/count-text.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 
@@ -54,6 +58,61 @@ function remindersText({ reminders, hasEmail }: WaitingSender): string {
     : reminders === 1
       ? 'reminded once'
       : `reminded ${reminders} times`
+}
+
+export function FoundCasesList({ desk }: { desk: Desk }) {
+  const { q = '' } = desk
+  const [now] = useState(() => new Date())
+  const list = useListParts(`find ${q}`, () => api.moderation.find.$get({ query: { q } }))
+  const hint =
+    'Type a sender’s email address, a part of a business’s name, its phone, or the number of a case.'
+  return (
+    <>
+      <search>
+        <form
+          className="mb-4 flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            desk.go({ tab: 'find', q: typedText(new FormData(event.currentTarget), 'q').trim() })
+          }}
+        >
+          <TextField
+            name="q"
+            label="Sender’s email, business name, or case number"
+            defaultValue={q}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the tab was opened for
+            autoFocus={q === ''}
+            className="min-w-0 flex-[1_1_20rem] sm:max-w-xl"
+          />
+          <Button type="submit" variant="primary">
+            Find
+          </Button>
+        </form>
+      </search>
+      <DeskList
+        list={list}
+        label="Found cases"
+        empty={{ title: q === '' ? 'Find a case' : 'No case is like that', text: hint }}
+      >
+        {list.items?.map(({ kind, id, title, status, waitsFor, since }) => (
+          <DeskLine key={id} action={null}>
+            <DeskLineTitle title={title} onOpen={() => desk.open(kind, id)} />
+            <p className="text-sm">
+              <strong>{KIND_NAMES[kind]}</strong> ·{' '}
+              {waitsFor === 'team' ? (
+                <ClockText since={since} now={now} className="align-top" />
+              ) : (
+                <span className="text-ink-soft">
+                  {waitsFor ? 'waiting for the sender' : status.replaceAll('_', ' ')}, came in{' '}
+                  <time dateTime={since}>{momentText(since)}</time>
+                </span>
+              )}
+            </p>
+          </DeskLine>
+        ))}
+      </DeskList>
+    </>
+  )
 }
 
 export function DecidedList({ desk }: { desk: Desk }) {

@@ -38,7 +38,7 @@ export function useDesk() {
   const isWide = useIsWide()
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
-  const { tab } = address
+  const { tab, q } = address
   // The other tabs fetch their own lists but need the counts.
   const kind: DeskKind = isKind(tab) ? tab : 'submissions'
   const { queue, counts, refusal, refresh, remove } = useQueue(kind, address.page)
@@ -59,8 +59,8 @@ export function useDesk() {
   const [origin, setOrigin] = useState<DeskTab>()
 
   useEffect(() => {
-    history.replaceState(history.state, '', deskPath({ tab, page, id: address.id }))
-  }, [tab, page, address.id])
+    history.replaceState(history.state, '', deskPath({ tab, page, id: address.id, q }))
+  }, [tab, page, address.id, q])
 
   const dismiss = () => {
     setNotice(undefined)
@@ -71,7 +71,7 @@ export function useDesk() {
     setError(undefined)
     setOrigin(undefined)
     if (to.tab !== tab) dismiss()
-    setAddress({ page: 1, id: undefined, ...to })
+    setAddress({ page: 1, id: undefined, q, ...to })
   }
 
   const open = (toKind: DeskKind, toId: string) => {
@@ -119,7 +119,7 @@ export function useDesk() {
     if (next) reload({ kind, id: next })
     const neighbor = next ?? items[place - 1]?.id
     remove(shown.id)
-    setAddress({ tab, page, id: neighbor })
+    setAddress({ tab, page, id: neighbor, q })
     return true
   }
 
@@ -155,6 +155,7 @@ export function useDesk() {
 
   return {
     tab,
+    q,
     kind,
     id,
     isWide,

@@ -1,0 +1,119 @@
+import { desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import {
+  businesses,
+  claims,
+  deskCases,
+  listingEdits,
+  reports,
+  submissions,
+  teamMessages,
+  users,
+  verifications,
+} from '../../db/schema/index.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { parseEmail } from '../../text/email-address.ts'
+import { isMeant } from '../team-listings/find-listings.server.ts'
+import { DESK_KINDS, type DeskKind } from './desk.ts'
+
+interface Found {
+  of: PgTable & Record<'id' | 'status' | 'createdAt', PgColumn>
+  title?: PgColumn
+  email?: PgColumn
+  accountId?: PgColumn
+  businessId?: PgColumn
+}
+
+const FOUND_BY: Record<DeskKind, Found> = {
+  submissions: {
+    of: submissions,
+    title: submissions.businessName,
+    email: submissions.contactEmail,
+    accountId: submissions.accountId,
+    businessId: submissions.businessId,
+  },
+  edits: { of: listingEdits, accountId: listingEdits.accountId, businessId: listingEdits.businessId },
+  claims: {
+    of: claims,
+    email: claims.accountEmail,
+    accountId: claims.accountId,
+    businessId: claims.businessId,
+  },
+  verifications: {
+    of: verifications,
+    accountId: verifications.accountId,
+    businessId: verifications.businessId,
+  },
+  reports: { of: reports, email: reports.reporterEmail, businessId: reports.businessId },
+  messages: { of: teamMessages, title: teamMessages.name, email: teamMessages.email },
+}
+
+const MOST = 50
+/** Fewer letters make no trigram. */
+const SHORTEST_NAME = 3
+
+/** Open and decided cases by their number, the sender’s email, or as listings are found; first what is due first. */
+export async function findCases(db: Database, typed: string) {
+  const q = cleanText(typed.slice(0, 200)).trim()
+  const kinds = q.length < SHORTEST_NAME ? [] : DESK_KINDS
+  const ofKinds = await Promise.all(kinds.map((kind) => findOfKind(db, kind, q)))
+  const found = ofKinds.flat()
+  const open = await db
+    .select({ id: deskCases.id, since: deskCases.since, waitsFor: deskCases.waitsFor })
+    .from(deskCases)
+    .where(
+      inArray(
+        deskCases.id,
+        found.map(({ id }) => id),
+      ),
+    )
+  const openOf = new Map(open.map((one) => [one.id, one]))
+  const items = found.map(({ at, ...one }) => {
+    const { waitsFor = null, since = at } = openOf.get(one.id) ?? {}
+    return { ...one, waitsFor, since: since.toISOString() }
+  })
+  return { items: items.toSorted(byWhatIsDue).slice(0, MOST), next: null }
+}
+
+const RANKS = { team: 0, sender: 1, decided: 2 }
+
+function byWhatIsDue(one: FoundCase, other: FoundCase): number {
+  const [rank, otherRank] = [RANKS[one.waitsFor ?? 'decided'], RANKS[other.waitsFor ?? 'decided']]
+  const isLater = one.since > other.since ? 1 : -1
+  return rank - otherRank || (rank === RANKS.decided ? -isLater : isLater)
+}
+
+type FoundCase = { waitsFor: 'team' | 'sender' | null; since: string }
+
+function findOfKind(db: Database, kind: DeskKind, q: string) {
+  const { of, title, email, accountId, businessId } = FOUND_BY[kind]
+  const address = parseEmail(q)
+  const isFound = z.uuid().safeParse(q).success
+    ? eq(of.id, q)
+    : address
+      ? or(
+          email && sql`lower(${email}) = ${address}`,
+          accountId && sql`${accountId} = (select id from ${users} where lower(email) = ${address} limit 1)`,
+        )
+      : or(
+          title && ilike(title, `%${q.replace(/[\\%_]/g, '\\$&')}%`),
+          businessId &&
+            sql`${businessId} = any(array(select id from ${businesses} where ${isMeant(q)} limit ${MOST}))`,
+        )
+  const source: PgTable = of
+  return db
+    .select({
+      kind: sql<DeskKind>`${kind}::text`,
+      id: sql<string>`${of.id}`,
+      title: sql<string>`coalesce(${title ?? sql`null`}, ${businesses.name}, '')`,
+      status: sql<string>`${of.status}`,
+      at: sql<Date>`${of.createdAt}`.mapWith(submissions.createdAt),
+    })
+    .from(source)
+    .leftJoin(businesses, businessId ? eq(businesses.id, businessId) : sql`false`)
+    .where(isFound)
+    .orderBy(desc(of.createdAt))
+    .limit(MOST)
+}
