@@ -331,7 +331,7 @@ CREATE TABLE "import_rows" (
 CREATE TABLE "listing_sources" (
 	"source" text NOT NULL,
 	"identifier" text NOT NULL,
-	"business_id" text NOT NULL,
+	"business_id" text,
 	"import_id" uuid NOT NULL,
 	"given" jsonb NOT NULL,
 	CONSTRAINT "listing_sources_source_identifier_pk" PRIMARY KEY("source","identifier")

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { businessId } from './businesses.ts'
+import { businesses } from './businesses.ts'
 import { time } from './columns.ts'
 import { VERIFICATION_LEVELS } from './verification-level.ts'
 
@@ -119,7 +119,8 @@ export const listingSources = pgTable(
   {
     source: text('source').notNull(),
     identifier: text('identifier').notNull(),
-    businessId: businessId(),
+    /** Null for a row that someone left out: it stays out of later files, too. */
+    businessId: text('business_id').references(() => businesses.id, { onDelete: 'cascade' }),
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id),

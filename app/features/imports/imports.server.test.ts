@@ -270,7 +270,15 @@ test('duplicates wait for merge, new or skip', async () => {
     sourceName: null,
   })
   expect(await client.db.$count(businesses)).toBe(5)
-  expect(await counts(await preview(asCsv([rows[0]!, rows[1]!])))).toEqual({ unchanged: 2 })
+  const again = await preview(asCsv(rows))
+  expect(await counts(again)).toEqual({ unchanged: 2, duplicate: 1, undecided: 1 })
+  expect((await rowsOf(again)).map(({ choice }) => choice)).toEqual([null, null, 'skip'])
+  await start(again)
+  expect(await counts(again)).toMatchObject({ skipped: 1 })
+  const third = await preview(asCsv(rows))
+  valueOf(await chooseForDuplicates(client.db, { ...act(third), lines: [4], choice: 'new' }))
+  await start(third)
+  expect(await counts(await preview(asCsv(rows)))).toEqual({ unchanged: 3 })
 })
 
 test('taken back, what nobody has touched goes, and the rest says why it stays', async () => {

@@ -23,8 +23,10 @@ export async function applyRows(
   const known: Listed[] = []
   for (const row of rows) {
     const found = listed.get(row.line)
-    if (row.choice === 'skip') batch.end(row, { result: 'skipped' })
-    else if (found) known.push({ row, ...found })
+    if (row.choice === 'skip') {
+      batch.end(row, { result: 'skipped' })
+      batch.know(row, null, {})
+    } else if (found) known.push({ row, ...found })
     else if (row.choice === 'merge')
       batch.end(row, { result: 'left', reason: 'The other listing isn’t there.' })
     else fresh.push(row)

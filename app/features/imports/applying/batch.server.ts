@@ -42,8 +42,8 @@ export class Batch {
     this.results.push({ line, ...end })
   }
 
-  /** From now on the listing is this row of the source. */
-  know({ identifier }: Row, businessId: string, given: Given): void {
+  /** From now on this row of the source is the listing, or none. */
+  know({ identifier }: Row, businessId: string | null, given: Given): void {
     const { source, id: importId } = this.job
     if (identifier) this.said.push({ source, identifier, businessId, importId, given })
   }
@@ -65,4 +65,5 @@ export class Batch {
 }
 
 const SAID_LAST = sql`on conflict (source, identifier) do update
-  set (business_id, import_id, given) = (excluded.business_id, excluded.import_id, excluded.given)`
+  set (business_id, import_id, given) = (excluded.business_id, excluded.import_id, excluded.given)
+  where excluded.business_id is not null`

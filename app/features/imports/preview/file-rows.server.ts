@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { importRows } from '../../../db/schema/index.ts'
@@ -11,13 +12,6 @@ import {
 } from '../../duplicates/find-listed-alike.server.ts'
 import { recordOf } from './source-changes.server.ts'
 
-interface Seen {
-  line: number
-  name: string
-  /** How many others have shared it. */
-  others: number
-}
-
 /** A switchboard's number, or a market hall's address, says nothing more. */
 const MOST_OTHERS = 5
 
@@ -29,28 +23,41 @@ export interface Sought {
 
 /** The rows of one file before this one, by what tells them apart: some hundred bytes for each. */
 export class FileRows {
-  private identifiers = new Map<string, number>()
-  private keys = new Map<string, Seen>()
+  private lines = new Map<string, number>()
+  private names = new Map<number, string>()
+  /** How many other rows have shared a key. */
+  private others = new Map<string, number>()
 
   /** @returns the row that has it already */
   take(identifier: string, line: number): number | undefined {
-    const taken = this.identifiers.get(identifier)
-    if (taken === undefined) this.identifiers.set(identifier, line)
+    const key = shortOf(`i${identifier}`)
+    const taken = this.lines.get(key)
+    if (taken === undefined) this.lines.set(key, line)
     return taken
   }
 
   /** Remembers it. @returns rows with a name like it and the same phone, website, or place */
   findLikely({ line, name, facts }: Sought): number[] {
     const found = new Set<number>()
-    for (const key of likelyKeys(facts)) {
-      const seen = this.keys.get(key)
-      if (!seen) this.keys.set(key, { line, name, others: 0 })
-      else if (seen.others > MOST_OTHERS) continue
-      else if (areNamesAlike(parseName(seen.name), facts.name)) found.add(seen.line)
-      else this.keys.set(key, { line, name, others: seen.others + 1 })
+    this.names.set(line, name)
+    for (const key of likelyKeys(facts).map(shortOf)) {
+      const seen = this.lines.get(key)
+      const others = this.others.get(key) ?? 0
+      if (others > MOST_OTHERS) continue
+      if (seen === undefined) this.lines.set(key, line)
+      else if (areNamesAlike(parseName(this.names.get(seen) ?? ''), facts.name)) found.add(seen)
+      else {
+        this.lines.set(key, line)
+        this.others.set(key, others + 1)
+      }
     }
     return [...found]
   }
+}
+
+/** All are held while the file is read. */
+function shortOf(key: string): string {
+  return hash('sha1', key, 'binary').slice(0, 12)
 }
 
 /** @returns by row, the likeliest earlier one @param sought of one batch, which the database does not have yet */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { businesses, importRows, listingSources } from '../../../db/schema/index.ts'
 import { insertMany } from '../../../db/write-many.ts'
@@ -16,12 +16,18 @@ import { derivedOf, givenOf, sourceChanges } from './source-changes.server.ts'
 
 type StagedRow = typeof importRows.$inferInsert & { record?: BusinessRow }
 
-export async function previewBatch(
-  q: Queries,
+interface Held {
+  seen: FileRows
+  breath: Breath
+  now: Date
+}
+
+/** Without the database. */
+export async function stageRows(
   job: Job,
   rows: readonly { line: number; cells: string[] }[],
-  { seen, breath, now }: { seen: FileRows; breath: Breath; now: Date },
-): Promise<void> {
+  { seen, breath, now }: Held,
+): Promise<StagedRow[]> {
   const staged: StagedRow[] = []
   for (const row of rows) {
     const read = stage(job, row, now)
@@ -32,9 +38,14 @@ export async function previewBatch(
     const same = row.identifier && row.outcome === 'new' ? seen.take(row.identifier, row.line) : undefined
     if (same !== undefined) refuseRow(row, `It’s the same business as in row ${same}. Keep one of the two.`)
   }
+  return staged
+}
+
+export async function previewBatch(q: Queries, job: Job, staged: StagedRow[], held: Held): Promise<void> {
   await markKnown(q, job, staged)
   const fresh = staged.filter(({ outcome, businessId }) => outcome === 'new' && !businessId)
-  await markAlike(q, job, fresh, { seen, breath })
+  await markAlike(q, job, fresh, held)
+  await markSkipped(q, job, fresh)
   await insertMany(
     q,
     importRows,
@@ -120,7 +131,7 @@ async function markAlike(
   q: Queries,
   { id }: Job,
   fresh: readonly StagedRow[],
-  { seen, breath }: { seen: FileRows; breath: Breath },
+  { seen, breath }: Held,
 ): Promise<void> {
   const sought: Sought[] = []
   const likely = new Map<number, number[]>()
@@ -141,4 +152,18 @@ async function markAlike(
     else if (earlier)
       Object.assign(row, { outcome: 'duplicate', repeatsLine: earlier.key, reasons: earlier.reasons })
   }
+}
+
+/** As someone chose when a file of this source had it before. */
+async function markSkipped(q: Queries, { source }: Job, fresh: readonly StagedRow[]): Promise<void> {
+  const duplicates = fresh.filter(({ outcome }) => outcome === 'duplicate')
+  if (duplicates.length === 0) return
+  const { identifier, businessId } = listingSources
+  const names = sql.param(duplicates.map((row) => row.identifier))
+  const skipped = await q
+    .select({ identifier })
+    .from(listingSources)
+    .where(and(eq(listingSources.source, source), sql`${identifier} = any(${names})`, isNull(businessId)))
+  for (const row of duplicates)
+    if (skipped.some((one) => one.identifier === row.identifier)) row.choice = 'skip'
 }
