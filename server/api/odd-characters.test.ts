@@ -57,7 +57,7 @@ test.each([
     'an edit',
     '/my-businesses/reef-roofing-1',
     'PATCH',
-    (text: string) => `{"values":{"description":"${text}"}}`,
+    (text: string) => `{"values":{"description":"${text}"},"reason":"They asked."}`,
     'select description as text from businesses',
   ],
   [

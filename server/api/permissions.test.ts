@@ -37,6 +37,7 @@ const ADMINISTRATOR = (status: number): Answers => [401, 403, 403, 403, status]
 
 const pathOfNone = (route: string) => route.replace(/^\w+ /, '').replace(':id', crypto.randomUUID())
 
+const WHY = 'The owner asked us to.'
 const POST = { type: 'update', content: 'We are open.' }
 const MAILING = {
   subject: 'A storm',
@@ -186,7 +187,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
   'PATCH /my-businesses/:id': {
     path: ({ business }) => `/my-businesses/${business}`,
-    body: () => ({ values: { description: 'Signs and letters, painted by hand in our shop.' } }),
+    body: () => ({ values: { description: 'Signs and letters, painted by hand in our shop.' }, reason: WHY }),
     answers: OWNER_OR_TEAM(200),
   },
   // The team decides it at the desk, with a reason.
@@ -213,11 +214,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: ({ business }) => `/my-businesses/${business}/figures`,
     answers: OWNER_OR_TEAM(200),
   },
-  // Only an owner hands on, or leaves; and the last one cannot leave.
+  // The last owner cannot leave.
   'POST /my-businesses/:id/offers': {
     path: ({ business }) => `/my-businesses/${business}/offers`,
     body: () => ({ recipient: 'partner@example.com', isHandover: false }),
-    answers: [401, 403, 201, 403, 403],
+    answers: OWNER_OR_TEAM(201),
   },
   // We couldn’t find that offer.
   'DELETE /my-businesses/:id/offers/:offerId': {
@@ -278,6 +279,27 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: ({ business }) => `/moderation/listings/${business}/put-back`,
     body: () => ({ reason: 'We were wrong.' }),
     answers: TEAM(409),
+  },
+  'POST /moderation/listings/:id/owners/:accountId/remove': {
+    path: ({ business, people }) => `/moderation/listings/${business}/owners/${people.owner}/remove`,
+    body: () => ({ reason: WHY }),
+    answers: TEAM(200),
+  },
+  'POST /moderation/listings/acts': [
+    {
+      path: () => '/moderation/listings/acts',
+      body: ({ business }) => ({ ids: [business], act: 'close', reason: WHY }),
+      answers: TEAM(200),
+    },
+    {
+      path: () => '/moderation/listings/acts',
+      body: ({ business }) => ({ ids: [business], act: 'end_featured', reason: WHY }),
+      answers: ADMINISTRATOR(200),
+    },
+  ],
+  'GET /moderation/listings/listings.csv': {
+    path: () => '/moderation/listings/listings.csv',
+    answers: TEAM(200),
   },
   'PUT /moderation/listings/:id/featured': {
     path: ({ business }) => `/moderation/listings/${business}/featured`,

@@ -3,6 +3,7 @@ import { AUDIT_CHECK, checkLog } from '../../app/features/audit-log/check-log.se
 import { placeListings } from '../../app/features/geocoding/place-listings.server.ts'
 import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
+import { endFeatured } from '../../app/features/owners/listing-state.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
 import { verificationCase } from '../../app/features/verification/verification-case.server.ts'
 import { editCase } from '../../app/features/owners/edit-case.server.ts'
@@ -53,6 +54,7 @@ export function directoryJobs(context: JobContext): Job[] {
       askForConfirmation(db, { now, secrets, publicUrl }),
     ),
     counting('expire-verifications', 10, 'listings', (now) => expireVerifications(db, { now, publicUrl })),
+    counting('end-featured', 10, 'listings', (now) => endFeatured(db, { now, publicUrl })),
     counting('remind-of-expiry', 60, 'listings', (now) => remindOfExpiry(db, { now, publicUrl })),
     counting(
       'forget-relayed-messages',

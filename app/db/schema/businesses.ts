@@ -97,6 +97,7 @@ export const businesses = pgTable('businesses', {
   provenBy: uuid('proven_by').array().notNull().default([]),
   isFeatured: boolean('is_featured').notNull().default(false),
   featuredReason: text('featured_reason').notNull().default(''),
+  featuredUntil: time('featured_until'),
   hours: jsonb('hours').$type<StoredHours>(),
   yearFounded: integer('year_founded'),
   stateLicense: text('state_license').notNull().default(''),

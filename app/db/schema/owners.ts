@@ -21,6 +21,7 @@ export const ownerOffers = pgTable('owner_offers', {
   id: uuid('id').primaryKey().defaultRandom(),
   businessId: businessId(),
   offeredBy: uuid('offered_by').notNull(),
+  isByTeam: boolean('is_by_team').notNull().default(false),
   recipient: text('recipient').notNull(),
   isHandover: boolean('is_handover').notNull(),
   status: text('status', { enum: OFFER_STATES }).notNull().default('open'),
@@ -85,6 +86,8 @@ export type ListingEvent =
   | 'picture_removed'
   | 'picture_put_back'
   | 'pictures_ordered'
+  | 'owner_offered'
+  | 'owner_removed'
   | 'offer_withdrawn'
   | 'verification_sent'
   | 'verification_withdrawn'

@@ -53,6 +53,7 @@ export const ACTION_TEXTS = {
     owner_offer_withdrawn: 'withdrew an offer of ownership',
     owner_added: 'became an owner',
     owner_left: 'is no longer an owner',
+    owner_removed: 'removed an owner',
     verification_reminded: 'reminded the owner that the proof expires',
     verification_expired: 'ended the badge, because the proof expired',
     verification_ended: 'ended the badge, because its owner left',

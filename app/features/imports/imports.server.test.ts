@@ -203,7 +203,13 @@ test.each(['an owner', 'a moderator'])('what %s has changed since waits at the d
   const actor = who === 'an owner' ? ({ kind: 'owner', accountId } as const) : aModerator()
   if (who === 'an owner') await client.db.insert(businessOwners).values({ businessId, accountId })
   const change = { businessId, actor, now: new Date(), ...TEST_LINKS }
-  valueOf(await saveListing(client.db, { ...change, values: { description: 'Fixed by hand, and well.' } }))
+  valueOf(
+    await saveListing(client.db, {
+      ...change,
+      reason: 'They asked us to.',
+      values: { description: 'Fixed by hand, and well.' },
+    }),
+  )
 
   expect(await counts(await preview(asCsv(members(2))))).toEqual({ unchanged: 2 })
   const id = await bring([aMember(1, { description: 'The list says this instead.' }), aMember(2)])

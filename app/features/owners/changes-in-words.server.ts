@@ -31,6 +31,8 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   picture_removed: 'A picture was removed',
   picture_put_back: 'A picture was put back',
   pictures_ordered: 'The pictures were put in another order',
+  owner_offered: 'The review team invited another owner',
+  owner_removed: 'An owner was removed from the listing',
   offer_withdrawn: 'An offer to share or transfer the listing was withdrawn',
   verification_sent: 'Proof of veteran ownership was sent for review in your place',
   verification_withdrawn: 'Proof of veteran ownership was withdrawn',

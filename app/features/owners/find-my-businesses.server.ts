@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../time/durations.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
+import { lastDay } from '../businesses/last-day.server.ts'
 import type { Database } from '../../db/client.ts'
 import {
   businesses,
@@ -116,6 +117,7 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
     pin,
     isFeatured: row.isFeatured,
     featuredReason: row.featuredReason,
+    featuredUntil: row.featuredUntil ? lastDay(row, row.featuredUntil) : null,
     /** Public values overlaid with those waiting for review. */
     values,
     /** In words, of fields that say something else in public. */
@@ -132,6 +134,8 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
     lastDecision: edit && edit.status !== 'waiting' ? decisionOn(edit, row) : null,
     owners: owners.map((owner) => ({
       isYou: owner.accountId === accountId,
+      /** For the team, who may remove someone. */
+      accountId: isModerating ? owner.accountId : null,
       email: owner.email,
       since: owner.since.toISOString(),
     })),

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { businesses, type BusinessStatus, type ListingEvent, businessHistory } from '../../db/schema/index.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { CHECKED } from '../businesses/business-row.server.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { type ListingAct, recordTeamEvent, recordHistory } from './tell-owners.server.ts'
-import { withoutPersonalData } from '../audit/audit-entry.ts'
+import { THE_SYSTEM, withoutPersonalData } from '../audit/audit-entry.ts'
+import { endOfDay, lastDay as dayOf } from '../businesses/last-day.server.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
+import { endSentence } from '../../text/end-sentence.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
 import { changeListing, type ListingRow, lockListing } from './listing-row.server.ts'
 import { restoreEarlierValues } from './publish-changes.server.ts'
@@ -153,21 +155,49 @@ export async function undoTeamAct(
 
 const CHANGED_AGAIN = refuse('conflict', 'The listing has changed again, so you can’t undo this here.')
 
+/** @param lastDay `2027-06-30`, where the business is; without one until someone ends it */
 export async function setFeatured(
   db: Database,
-  { isFeatured, reason, ...act }: ListingAct & { isFeatured: boolean; reason: string },
+  {
+    isFeatured,
+    reason,
+    lastDay,
+    ...act
+  }: ListingAct & { isFeatured: boolean; reason: string; lastDay?: string | undefined },
 ): Promise<Outcome> {
-  return changeListing(db, act, async (tx, { id, status }) => {
+  return changeListing(db, act, async (tx, listing) => {
+    const { id, status } = listing
     if (isFeatured && status !== 'published') {
       return refuse('conflict', 'Only a business in the public lists can be featured.')
     }
+    const featuredUntil = isFeatured && lastDay ? endOfDay(listing, lastDay) : null
+    if (featuredUntil && featuredUntil <= act.now)
+      return refuseFields({ lastDay: 'Enter a day from today on' })
     await tx
       .update(businesses)
-      .set({ isFeatured, featuredReason: isFeatured ? reason : '', updatedAt: act.now })
+      .set({ isFeatured, featuredReason: isFeatured ? reason : '', featuredUntil, updatedAt: act.now })
       .where(eq(businesses.id, id))
     const event = isFeatured ? 'featured' : 'featured_ended'
-    const historyId = await recordHistory(tx, { event }, { ...act, reason })
-    await auditListing(tx, act, event, { reason: withoutPersonalData(reason), facts: { historyId } })
+    const why = featuredUntil ? `${endSentence(reason)} Until ${dayOf(listing, featuredUntil)}.` : reason
+    const historyId = await recordHistory(tx, { event }, { ...act, reason: why })
+    const facts = { historyId, ...(featuredUntil && { until: featuredUntil.toISOString() }) }
+    await auditListing(tx, act, event, { reason: withoutPersonalData(reason), facts })
     return done()
   })
+}
+
+/** A job: the day of its end is over. @returns how many */
+export async function endFeatured(
+  db: Database,
+  { now, publicUrl }: Pick<ListingAct, 'now' | 'publicUrl'>,
+): Promise<number> {
+  const due = await db
+    .select({ businessId: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.isFeatured, true), lte(businesses.featuredUntil, now)))
+  for (const { businessId } of due) {
+    const act = { businessId, actor: THE_SYSTEM, publicUrl, now }
+    await setFeatured(db, { ...act, isFeatured: false, reason: 'Its time as a featured business is over.' })
+  }
+  return due.length
 }

@@ -7,7 +7,7 @@ import { ownerOffers } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import type { ActContext } from '../../platform/secrets.ts'
-import type { Actor } from '../audit/audit-entry.ts'
+import { type Actor, isTeam, withoutPersonalData } from '../audit/audit-entry.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
@@ -21,17 +21,24 @@ const OFFERS_PER_DAY = 10
 /** After its link expired; then the invited person's address is deleted. */
 const KEPT_DAYS = 30
 
+/** By the team `isHandover` means in place of all owners, by an owner in place of this one. */
 export async function offerOwnership(
   db: Database,
-  offer: ActContext & { businessId: string; accountId: string; recipient: string; isHandover: boolean },
+  {
+    recipient,
+    isHandover,
+    secrets,
+    ...act
+  }: ListingAct & Pick<ActContext, 'secrets'> & { recipient: string; isHandover: boolean },
 ): Promise<Outcome> {
-  const { businessId, accountId, recipient, isHandover, now, secrets, publicUrl } = offer
+  const { businessId, actor, now, publicUrl } = act
+  const { accountId } = actor
   const address = parseEmail(recipient)
   if (address === undefined) {
     return refuseFields({ recipient: 'Enter an email address like name@example.com' })
   }
-  const actor: Actor = { kind: 'owner', accountId }
-  return changeListing(db, { businessId, actor }, async (tx, listing) => {
+  if (accountId === null) throw new Error('An offer needs an account.')
+  return changeListing(db, act, async (tx, listing) => {
     const sent = await tx.$count(
       ownerOffers,
       and(
@@ -47,6 +54,7 @@ export async function offerOwnership(
       .values({
         businessId,
         offeredBy: accountId,
+        isByTeam: isTeam(actor),
         recipient: address,
         isHandover,
         createdAt: now,
@@ -57,7 +65,8 @@ export async function offerOwnership(
     const link = writeLink({ secrets, publicUrl }, 'own', stored.id)
     await sendText(tx, [address], ownerOfferMail({ businessName: listing.name, isHandover, link }))
     const facts = { isHandover, offer: stored.id }
-    await auditListing(tx, { businessId, actor, now }, 'owner_offered', { facts })
+    await recordTeamEvent(tx, 'owner_offered', act)
+    await auditListing(tx, act, 'owner_offered', { facts })
     return done()
   })
 }
@@ -122,7 +131,7 @@ export async function takeOffer(
   const { now } = link
   const offer = await findOfferByLink(db, link)
   if (!offer) return refuse('not_found', 'This link no longer works. Ask for a new one.')
-  const { id, businessId, offeredBy, isHandover } = offer
+  const { id, businessId, offeredBy, isByTeam, isHandover } = offer
   if (parseEmail(account.email) !== offer.recipient) {
     return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
   }
@@ -132,7 +141,8 @@ export async function takeOffer(
     const businessName = listing.value.name
     const stored = await findStoredOffer(tx, id)
     if (stored?.status === 'accepted') return refuse('conflict', 'This offer has been accepted.')
-    if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
+    const mayOffer = isByTeam || (await isOwner(tx, businessId, offeredBy))
+    if (stored?.status !== 'open' || !mayOffer) {
       return refuse('conflict', 'This offer was withdrawn. Ask for a new one.')
     }
     const ownersBefore = await findOwners(tx, businessId)
@@ -142,9 +152,9 @@ export async function takeOffer(
     await tx.update(ownerOffers).set({ status: 'accepted' }).where(eq(ownerOffers.id, id))
     const change = { businessId, publicUrl, now }
     await addOwner(tx, { ...change, accountId: account.id })
-    if (isHandover) await removeOwner(tx, { ...change, accountId: offeredBy })
     for (const { accountId, email } of ownersBefore) {
-      const isHandedOver = isHandover && accountId === offeredBy
+      const isHandedOver = isHandover && (isByTeam || accountId === offeredBy)
+      if (isHandedOver) await removeOwner(tx, { ...change, accountId })
       const about = { businessName, businessId, newOwner: account.email, isHandedOver, publicUrl }
       await sendText(tx, [email], offerAcceptedMail(about))
     }
@@ -152,6 +162,22 @@ export async function takeOffer(
     const facts = { offer: id, isHandover }
     await auditListing(tx, { businessId, actor, now }, 'owner_added', { facts })
     return done(businessId)
+  })
+}
+
+/** By the team, for a reason that all owners read, this one too. */
+export async function removeOwnerByTeam(
+  db: Database,
+  { accountId, reason, ...act }: ListingAct & { accountId: string; reason: string },
+): Promise<Outcome> {
+  return changeListing(db, act, async (tx, { id: businessId }) => {
+    if (!(await isOwner(tx, businessId, accountId))) {
+      return refuse('not_found', 'This account doesn’t own the listing anymore.')
+    }
+    await recordTeamEvent(tx, 'owner_removed', { ...act, reason })
+    await removeOwner(tx, { ...act, accountId })
+    await auditListing(tx, act, 'owner_removed', { reason: withoutPersonalData(reason) })
+    return done()
   })
 }
 

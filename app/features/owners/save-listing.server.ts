@@ -9,18 +9,20 @@ import { type EditableListing, isHeldColumn, type ListingValues } from '../busin
 import { differences, pickChanges, withChanges } from './listing-changes.ts'
 import { changeListing } from './listing-row.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
-import { isTeam } from '../audit/audit-entry.ts'
+import { isTeam, withoutPersonalData } from '../audit/audit-entry.ts'
 import type { ListingAct } from './tell-owners.server.ts'
 import { auditEdit, findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
 
-/** @param values only the fields that were changed */
+/** @param values only the fields that were changed @param reason of the team, for the owners; required of it */
 export async function saveListing(
   db: Database,
-  { values, ...act }: ListingAct & { values: Partial<ListingValues> },
+  { values, reason, ...change }: ListingAct & { values: Partial<ListingValues> },
 ): Promise<Outcome<{ published: string[]; held: string[] }>> {
+  const act = isTeam(change.actor) ? { ...change, reason } : change
   return changeListing(db, act, async (tx, listing) => {
     const { businessId, actor, now } = act
     const isOwn = actor.kind === 'owner'
+    if (isTeam(actor) && !reason) return refuseFields({ reason: 'Write why, for the owners to read' })
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
     const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
     const checked = checkListing(values, shown)
@@ -35,7 +37,10 @@ export async function saveListing(
     }
     const saved = { published, held: Object.keys(held) }
     if (Object.keys(all).length > 0)
-      await auditListing(tx, act, 'edited', { facts: { ...saved, ...(historyId && { historyId }) } })
+      await auditListing(tx, act, 'edited', {
+        ...(reason && isTeam(actor) && { reason: withoutPersonalData(reason) }),
+        facts: { ...saved, ...(historyId && { historyId }) },
+      })
     return done(saved)
   })
 }

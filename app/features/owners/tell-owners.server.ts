@@ -21,6 +21,8 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   confirmed: (name) => `${name} was confirmed as up to date`,
   placed: (name) => `We put the pin of ${name} on the map`,
   unplaced: (name) => `We took the pin of ${name} off the map`,
+  owner_offered: (name) => `We invited another owner of ${name}`,
+  owner_removed: (name) => `We removed an owner of ${name}`,
   verification_sent: (name) => `We sent proof for ${name} in your place`,
   verification_withdrawn: (name) => `We withdrew the proof for ${name}`,
   post_removed: (name) => `We removed a post from ${name}`,
@@ -38,6 +40,8 @@ const MEANING: Partial<Record<ListingEvent, string>> = {
     'It has a ribbon, and it may lead a list. The reason below is shown with it. Nobody pays for this.',
   featured_ended: 'It is still listed, without the ribbon.',
   put_back: 'Its page is public again, with everything that was on it.',
+  owner_offered: 'They own it, too, once they accept.',
+  owner_removed: 'Whoever still owns it sees the listing among their businesses.',
   placed: 'Its page and the map show where it is. If its address changes, the pin is put anew.',
   unplaced: 'The map shows it with its town.',
 }

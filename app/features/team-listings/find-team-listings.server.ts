@@ -65,6 +65,7 @@ const STATES: Partial<Record<ListingState, SQL>> = {
   never_confirmed: isNull(businesses.lastConfirmedAt),
   without_owner: not(hasOwner),
   imported: isNotNull(businesses.sourceName),
+  featured: eq(businesses.isFeatured, true),
   sample: isOfSample,
 }
 

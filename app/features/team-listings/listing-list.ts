@@ -8,6 +8,7 @@ export const STATE_NAMES = {
   never_confirmed: 'Never confirmed',
   without_owner: 'Without an owner',
   imported: 'From another list',
+  featured: 'Featured',
   sample: 'Sample',
 } as const satisfies Record<BusinessStatus, string> & Record<string, string>
 
@@ -20,6 +21,18 @@ export const SORT_NAMES = {
 } as const
 
 export type ListingSort = keyof typeof SORT_NAMES
+
+/** What can be done to all that are chosen. */
+export const MANY_ACTS = {
+  close: {
+    action: 'Mark as Closed',
+    text: 'They leave lists and searches. Their pages say that they’re closed.',
+  },
+  category: { action: 'Change Category', text: 'They move to another category at once.' },
+  end_featured: { action: 'End Featuring', text: 'They stay listed, without the ribbon.' },
+} as const
+
+export type ManyAct = keyof typeof MANY_ACTS
 
 export const PAGE_SIZE = 50
 /** Farther back is slow, and nobody reads so far: they narrow the list. */

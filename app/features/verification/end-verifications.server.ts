@@ -7,7 +7,7 @@ import { auditListing } from '../audit/append-audit.server.ts'
 import type { Listing } from '../cases/define-case.server.ts'
 import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
 import { NO_BADGE } from '../veterans/badge.server.ts'
-import { lastDay } from './last-day.server.ts'
+import { lastDay } from '../businesses/last-day.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const DAYS_BEFORE_EXPIRY = 30

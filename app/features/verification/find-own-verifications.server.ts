@@ -4,7 +4,7 @@ import { businesses, verifications } from '../../db/schema/index.ts'
 import { pick } from '../../platform/pick.ts'
 import { isAsked } from '../cases/question.server.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
-import { lastDay } from './last-day.server.ts'
+import { lastDay } from '../businesses/last-day.server.ts'
 import { findDocuments } from './verification-documents.server.ts'
 
 export async function findOwnVerifications(db: Queries, businessId: string) {

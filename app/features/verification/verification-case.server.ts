@@ -17,7 +17,7 @@ import {
   findUnopened,
   releaseDocuments,
 } from './verification-documents.server.ts'
-import { endOfDay, lastDay } from './last-day.server.ts'
+import { endOfDay, lastDay } from '../businesses/last-day.server.ts'
 import { defaultExpiry, YEARS_VALID } from './verification.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 

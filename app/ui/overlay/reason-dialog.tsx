@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   onSend: (reason: string) => Promise<ApiOutcome<unknown>>
   onDone: () => unknown
   onClose: () => void
+  /** Further fields. */
+  children?: ReactNode
 }
 
 export function ReasonDialog({
@@ -33,6 +35,7 @@ export function ReasonDialog({
   onSend,
   onDone,
   onClose,
+  children,
 }: ReasonDialogProps) {
   const { isSending, errors, form, send, clear } = useSending(action)
   const sendReason = () =>
@@ -81,6 +84,7 @@ export function ReasonDialog({
           value={reason}
           onChange={({ target }) => onType(target.value)}
         />
+        {children}
       </div>
     </Dialog>
   )

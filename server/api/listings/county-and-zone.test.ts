@@ -21,7 +21,7 @@ async function placeOf(id: string) {
 }
 
 const save = (id: string, by: string, values: object) =>
-  ask(`/my-businesses/${id}`, { by, method: 'PATCH', body: { values } })
+  ask(`/my-businesses/${id}`, { by, method: 'PATCH', body: { values, reason: 'They moved.' } })
 
 test('the desk shows what a ZIP code leaves open, corrects it, and the listing has it', async () => {
   const id = await aSubmission({ ...PORT_ST_JOE, countySlug: 'gulf', timeZone: 'America/New_York' })

@@ -118,6 +118,18 @@ test('a business is shared with somebody, and handed on', async () => {
   expect(JSON.stringify(entries)).not.toContain('@')
 })
 
+test('the team hands a business on, in place of all its owners', async () => {
+  const { id } = await owned()
+  await database.db.insert(businessOwners).values({ businessId: id, accountId: crypto.randomUUID() })
+  const heir = crypto.randomUUID()
+  const recipient = `${heir.slice(0, 8)}@example.com`
+  expect((await call(MODERATOR, `/${id}/offers`, 'POST', { recipient, isHandover: true })).status).toBe(201)
+  const token = await offerTo(recipient)
+  expect((await call(heir, '/accepted-offers', 'POST', { token })).status).toBe(200)
+  const owners = await database.db.select().from(businessOwners).where(eq(businessOwners.businessId, id))
+  expect(owners.map(({ accountId }) => accountId)).toEqual([heir])
+})
+
 /** An owner whose address we know, as with the embedded account service. */
 async function ownerWithAddress() {
   const listing = await owned()

@@ -24,7 +24,11 @@ import { jsonBody } from '../read-request.ts'
 const LONGEST_TEXT = 20_000
 
 const valuesBody = jsonBody(
-  z.object({ values: z.partialRecord(z.enum(LISTING_FIELD_NAMES), z.string().max(LONGEST_TEXT)) }),
+  z.object({
+    values: z.partialRecord(z.enum(LISTING_FIELD_NAMES), z.string().max(LONGEST_TEXT)),
+    /** Of the team. */
+    reason: z.string().trim().max(2000).optional(),
+  }),
 )
 const closedBody = jsonBody(z.object({ isClosed: z.boolean() }))
 const editAnswerBody = jsonBody(z.object({ answer: z.string().trim().max(2000) }))
@@ -77,9 +81,7 @@ export function myBusinessesApi(api: ApiContext) {
     })
     .get('/:id/figures', writer, async (c) => c.json(await readFigures(db, c.var.change)))
     .post('/:id/offers', editor, offerBody, async (c) => {
-      const { businessId, actor, now } = c.var.change
-      const offer = { businessId, accountId: actor.accountId, ...c.req.valid('json') }
-      requireDone(await offerOwnership(db, { ...offer, now, secrets, publicUrl }))
+      requireDone(await offerOwnership(db, { ...c.var.change, ...c.req.valid('json'), secrets }))
       return c.json({}, 201)
     })
     .delete('/:id/offers/:offerId', editor, (c) =>

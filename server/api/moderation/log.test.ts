@@ -60,7 +60,7 @@ test('it is found by listing, case, person, act, and day, and says what changed'
   ])
   const saved = await ask('/my-businesses/anchor-plumbing-7', {
     method: 'PATCH',
-    body: { values: { description: 'Repairs, day and night.' } },
+    body: { values: { description: 'Repairs, day and night.' }, reason: 'They called.' },
   })
   expect(saved.status).toBe(200)
 

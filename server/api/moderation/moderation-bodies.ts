@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/submission-fields.ts'
+import { keysOf, MANY_ACTS, PAGE_SIZE } from '../../../app/features/team-listings/listing-list.ts'
 import { PROVEN_LEVELS } from '../../../app/features/veterans/levels.ts'
 import { jsonBody } from '../read-request.ts'
 
@@ -50,6 +51,7 @@ export const featuredBody = jsonBody(
       .trim()
       .min(1, 'Write why, in a sentence')
       .max(LONGEST_FEATURED_REASON, `Use at most ${LONGEST_FEATURED_REASON} characters`),
+    lastDay: z.iso.date().optional(),
   }),
   'Write why, in a sentence of at most 160 characters.',
 )
@@ -63,6 +65,16 @@ export const pinBody = jsonBody(
 export const reasonBody = jsonBody(
   z.object({ reason: z.string().trim().min(1).max(LONGEST_TEXT) }),
   'Write why, for the owner to read.',
+)
+
+export const manyActsBody = jsonBody(
+  z.object({
+    ids: z.array(z.string().max(200)).min(1).max(PAGE_SIZE),
+    act: z.enum(keysOf(MANY_ACTS)),
+    category: z.string().max(100).default(''),
+    reason: z.string().trim().min(1).max(LONGEST_TEXT),
+  }),
+  'Write why, for the owners to read.',
 )
 
 export const undoBody = jsonBody(

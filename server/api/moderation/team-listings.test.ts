@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businesses, businessOwners, reports, users } from '../../../app/db/schema/index.ts'
+import { businesses, businessHistory, businessOwners, reports, users } from '../../../app/db/schema/index.ts'
+import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
+import { endFeatured, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
 import type { findTeamListings } from '../../../app/features/team-listings/find-team-listings.server.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
@@ -89,4 +91,40 @@ test('the list comes in pages of 50 without a gap', async () => {
   const [first, second] = [await list('q=anchor'), await list('q=anchor&page=2')]
   expect([first.listings.length, first.lastPage, first.total]).toEqual([50, 2, 53])
   expect(new Set([...first.listings, ...second.listings].map(({ id }) => id))).toEqual(new Set(ids))
+})
+
+test('what is featured until a day is no longer after it, and its history says so', async () => {
+  const { db } = database
+  const id = await aListing('feature-1')
+  const publicUrl = 'https://directory.example'
+  const act = { businessId: id, actor: THE_OPERATOR, publicUrl, now: new Date() }
+  const feature = (lastDay: string) =>
+    setFeatured(db, { ...act, isFeatured: true, reason: 'It trains apprentices.', lastDay })
+  expect(await feature('2020-01-01')).toMatchObject({ fields: { lastDay: expect.any(String) } })
+  expect(await feature('2999-06-30')).toMatchObject({ ok: true })
+  expect(await idsOf('state=featured')).toEqual([id])
+  expect(await endFeatured(db, { now: new Date('2999-07-01T03:00:00Z'), publicUrl })).toBe(0)
+  expect(await endFeatured(db, { now: new Date('2999-07-01T04:00:00Z'), publicUrl })).toBe(1)
+  expect(await idsOf('state=featured')).toEqual([])
+  const entries = await db.select().from(businessHistory).where(eq(businessHistory.businessId, id))
+  expect(entries.map(({ event, reason }) => [event, reason])).toEqual([
+    ['featured', 'It trains apprentices. Until June 30, 2999.'],
+    ['featured_ended', 'Its time as a featured business is over.'],
+  ])
+})
+
+test('an act on many changes each that it can, and says why it left the others', async () => {
+  const [open, held] = [await aListing('many-1'), await aListing('many-2')]
+  await change(held, { status: 'unlisted', name: 'Held Back' })
+  const act = { ids: [open, held, 'nothing-3'], act: 'close', reason: 'They have moved away.' }
+  const ended = await ask('/moderation/listings/acts', { method: 'POST', body: act })
+  expect(await ended.json()).toEqual({
+    done: 1,
+    left: [
+      { name: 'Held Back', message: 'The team is holding this listing back.' },
+      { name: 'nothing-3', message: 'We couldn’t find that listing.' },
+    ],
+  })
+  const state = await ask('/moderation/listings/listings.csv?state=closed')
+  expect(await state.text()).toContain(`${open},`)
 })

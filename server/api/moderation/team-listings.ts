@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
+import { removeOwnerByTeam } from '../../../app/features/owners/owner-offer.server.ts'
 import { putPin } from '../../../app/features/owners/pin.server.ts'
 import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
+import { actOnMany } from '../../../app/features/team-listings/act-on-many.server.ts'
+import { exportListings } from '../../../app/features/team-listings/export-listings.server.ts'
 import { findListings } from '../../../app/features/team-listings/find-listings.server.ts'
 import {
   findTeamListings,
@@ -9,9 +12,10 @@ import {
 } from '../../../app/features/team-listings/find-team-listings.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { answerDone } from '../errors.ts'
-import { queryOf, textOfQuery } from '../read-request.ts'
-import { featuredBody, pinBody, reasonBody } from './moderation-bodies.ts'
+import { answerCsv } from '../answer-csv.ts'
+import { answerDone, refused } from '../errors.ts'
+import { queryOf, textOfQuery, uuid } from '../read-request.ts'
+import { featuredBody, manyActsBody, pinBody, reasonBody } from './moderation-bodies.ts'
 import { actOf, requireListingAct } from './team-act.ts'
 
 /** Part of `moderationApi`, which asks who may. */
@@ -21,6 +25,15 @@ export function teamListingsApi(api: ApiContext) {
     .get('/', queryOf(teamListQuery), async (c) =>
       c.json(await findTeamListings(db, c.req.valid('query'), new Date())),
     )
+    .get('/listings.csv', queryOf(teamListQuery), (c) =>
+      answerCsv(c, exportListings(db, c.req.valid('query'), new Date())),
+    )
+    .post('/acts', manyActsBody, async (c) => {
+      const asked = c.req.valid('json')
+      const { moderator } = c.var
+      if (asked.act === 'end_featured' && moderator.kind !== 'administrator') throw refused('forbidden')
+      return c.json(await actOnMany(db, { ...asked, moderator, publicUrl: api.publicUrl, now: new Date() }))
+    })
     .get('/alike', textOfQuery('name'), async (c) => {
       return c.json(await findListings(db, c.req.valid('query').name))
     })
@@ -31,6 +44,11 @@ export function teamListingsApi(api: ApiContext) {
     .post('/:id/put-back', reasonBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))
       return answerDone(c, putListingBack(db, { ...act, ...c.req.valid('json') }))
+    })
+    .post('/:id/owners/:accountId/remove', reasonBody, async (c) => {
+      const act = await requireListingAct(api, c, c.req.param('id'))
+      const accountId = uuid(c.req.param('accountId')) ?? ''
+      return answerDone(c, removeOwnerByTeam(db, { ...act, accountId, ...c.req.valid('json') }))
     })
     .put('/:id/pin', pinBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))

@@ -59,7 +59,10 @@ const TELLS: Record<string, Act[]> = {
     {
       path: ({ business }) => `/my-businesses/${business}`,
       method: 'PATCH',
-      body: { values: { phone: '772-555-0142', description: 'Signs, painted by hand in our own shop.' } },
+      body: {
+        values: { phone: '772-555-0142', description: 'Signs, painted by hand in our own shop.' },
+        reason: 'A neighbor told us.',
+      },
       mail: 'listing-changed',
     },
   ],
@@ -81,6 +84,37 @@ const TELLS: Record<string, Act[]> = {
   ],
   'POST /my-businesses/:id/confirmed': [
     { path: ({ business }) => `/my-businesses/${business}/confirmed`, mail: 'listing-confirmed' },
+  ],
+  'POST /my-businesses/:id/offers': [
+    {
+      path: ({ business }) => `/my-businesses/${business}/offers`,
+      body: { recipient: 'partner@example.com', isHandover: false },
+      mail: 'listing-owner-offered',
+    },
+  ],
+  'POST /moderation/listings/acts': [
+    {
+      path: () => '/moderation/listings/acts',
+      body: ({ business }) => ({ ids: [business], act: 'close', reason: 'It has ended.' }),
+      mail: 'listing-closed',
+    },
+    {
+      path: () => '/moderation/listings/acts',
+      body: ({ business }) => ({
+        ids: [business],
+        act: 'category',
+        category: 'hvac',
+        reason: 'It cools houses.',
+      }),
+      mail: 'listing-changed',
+    },
+  ],
+  'POST /moderation/listings/:id/owners/:accountId/remove': [
+    {
+      path: ({ business, people }) => `/moderation/listings/${business}/owners/${people.owner}/remove`,
+      body: { reason: 'They sold the shop.' },
+      mail: 'listing-owner-removed',
+    },
   ],
   'DELETE /my-businesses/:id/offers/:offerId': [
     {
@@ -272,10 +306,13 @@ const TELLS_NOBODY = [
   'POST /my-businesses/accepted-offers',
   'DELETE /my-businesses/:id/waiting-edit',
   'POST /my-businesses/:id/waiting-edit/answer',
-  'POST /my-businesses/:id/offers',
   'POST /verifications/of-business/:businessId/:id/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/daily-email',
+  // Tells owners something, and changes nothing.
+  'POST /moderation/mailings',
+  'POST /moderation/mailings/test',
+  'PUT /moderation/mailings/:id',
   // What a list says of a listing with an owner waits at the desk.
   'POST /moderation/imports',
   'PUT /moderation/imports/:id/sheet',

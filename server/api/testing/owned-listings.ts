@@ -41,7 +41,7 @@ export function setUpOwnedListings() {
     askApi(testApi(database.db), `/my-businesses${path}`, { by, method, body })
 
   const save = (userId: string, id: string, values: Record<string, string>) =>
-    call(userId, `/${id}`, 'PATCH', { values })
+    call(userId, `/${id}`, 'PATCH', { values, reason: 'They asked us to.' })
 
   async function pageOf(userId: string, id: string): Promise<MyBusinessPageData> {
     return (await call(userId, `/${id}`)).body as MyBusinessPageData

@@ -80,7 +80,8 @@ const act = { moderator, now, ...TEST_LINKS, text: '' }
 
 async function handOver({ businessId, prover, other }: World, isHandover: boolean): Promise<void> {
   const recipient = (await emailOf(other)) ?? ''
-  const offer = { businessId, accountId: prover, recipient, isHandover, now, ...TEST_LINKS }
+  const actor = { kind: 'owner', accountId: prover } as const
+  const offer = { businessId, actor, recipient, isHandover, now, ...TEST_LINKS }
   valueOf(await offerOwnership(server.db, offer))
   const [mail] = await server.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))
   const token = mail?.link?.split('/own/')[1] ?? ''

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { SentForm, SubmitButton } from '../../../forms/sent-form.tsx'
 import { FoldedSection } from '../../../ui/page/fold.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { typedText } from '../../../forms/typed-text.ts'
 import { openFolds } from '../../../ui/page/open-folds.ts'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 import { api } from '../../accounts/api.ts'
@@ -73,10 +75,14 @@ export function ListingForm({
     await onChanged()
   }
 
-  const save = async () => {
+  const save = async (form: FormData) => {
+    const reason = typedText(form, 'reason')
     const typed = changed()
     if (Object.keys(typed).length > 0) {
-      return api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } })
+      return api['my-businesses'][':id'].$patch({
+        param: { id: business.id },
+        json: { values: typed, ...(isModerating && { reason }) },
+      })
     }
     toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
     return undefined
@@ -176,6 +182,16 @@ export function ListingForm({
           {fieldsOf(part.names)}
         </FoldedSection>
       ))}
+      {isModerating && (
+        <TextField
+          name="reason"
+          id={listingFieldId('reason')}
+          label="Why do you change it? The owners read this."
+          maxLength={2000}
+          error={errors?.['reason']}
+          className="mt-4"
+        />
+      )}
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-2 border-t border-line bg-paper px-4 py-3">
         <SubmitButton ref={saveButton} variant="primary" className="w-full sm:w-auto sm:min-w-44">

@@ -50,7 +50,7 @@ test('nor once they handed the business on', async () => {
   const circumstances = { now: NOW, secrets: SECRETS, publicUrl: 'https://directory.example' }
   await offerOwnership(client.db, {
     businessId,
-    accountId: owner,
+    actor: { kind: 'owner', accountId: owner },
     recipient,
     isHandover: true,
     ...circumstances,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { typedText } from '../../../forms/typed-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,12 +8,15 @@ import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { EmailField } from '../../../ui/form/text-field.tsx'
 import { SendButton, SentForm, SubmitButton } from '../../../forms/sent-form.tsx'
 import { api } from '../../accounts/api.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { countText } from '../../../text/count-text.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 
 export default function OwnersSection({
-  business: { id, name, owners, offers },
+  business: { id, name, owners, offers, isModerating },
   onChanged,
 }: BusinessSectionProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -29,15 +32,20 @@ export default function OwnersSection({
       lead={isYours && owners.length === 1 ? 'You' : countText(owners.length, 'owner')}
     >
       <ul ref={list} tabIndex={-1} aria-labelledby="owners-title">
-        {owners.map(({ isYou, email, since }, at) => (
-          <li key={at} className="wrap-anywhere">
-            {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
+        {owners.map(({ isYou, accountId, email, since }, at) => (
+          <li key={at} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="wrap-anywhere">
+              {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
+            </span>
+            {accountId && (
+              <RemoveOwner owner={{ businessId: id, accountId, email }} onRemoved={onWithdrawn} />
+            )}
           </li>
         ))}
         {owners.length === 0 && <li>This listing doesn’t have an owner yet.</li>}
       </ul>
       {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onWithdrawn} />}
-      {isYours && <OfferForm businessId={id} onSent={onChanged} />}
+      {(isYours || isModerating) && <OfferForm businessId={id} isByTeam={isModerating} onSent={onChanged} />}
       {isYours && owners.length > 1 && <LeaveButton businessId={id} name={name} />}
     </FoldedSection>
   )
@@ -85,7 +93,59 @@ function OpenOffers({
   )
 }
 
-function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
+function RemoveOwner({
+  owner: { businessId, accountId, email },
+  onRemoved,
+}: {
+  owner: { businessId: string; accountId: string; email: string | null }
+  onRemoved: () => Promise<void>
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const who = email ?? 'this owner'
+  return (
+    <>
+      <Button aria-label={`Remove ${who}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`Remove ${who}?`}
+          description="They no longer manage the listing. A level that only they have proven ends. You can invite them again."
+          action="Remove"
+          isDangerous
+          label="Why? All owners read this, they too."
+          reason={reason}
+          onType={setReason}
+          onSend={(text) =>
+            toOutcome(
+              api.moderation.listings[':id'].owners[':accountId'].remove.$post({
+                param: { id: businessId, accountId },
+                json: { reason: text },
+              }),
+            )
+          }
+          onDone={() => {
+            setAsking(false)
+            toast({ title: 'Owner removed', description: 'All owners will get an email.' })
+            return onRemoved()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function OfferForm({
+  businessId,
+  isByTeam,
+  onSent,
+}: {
+  businessId: string
+  isByTeam: boolean
+  onSent: () => Promise<void>
+}) {
   return (
     <SentForm
       className="mt-5 border-t border-line pt-5"
@@ -114,7 +174,7 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
       </div>
       <CheckboxField
         name="isHandover"
-        label="Transfer ownership: I’ll be removed when they accept"
+        label={`Transfer ownership: ${isByTeam ? 'all owners of today will' : 'I’ll'} be removed when they accept`}
         className="mt-2"
       />
       <SubmitButton className="mt-2">Send the Offer</SubmitButton>

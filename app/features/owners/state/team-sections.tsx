@@ -10,6 +10,7 @@ import { useDrafts } from '../../../forms/use-drafts.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 
@@ -31,7 +32,8 @@ export default function TeamSections(props: BusinessSectionProps) {
 }
 
 function FeatureSection({ business, onChanged }: BusinessSectionProps) {
-  const { id, status, isFeatured, featuredReason } = business
+  const { id, status, isFeatured, featuredReason, featuredUntil } = business
+  const [lastDay, setLastDay] = useState('')
   if (!isFeatured && status !== 'published') return null
   const words = isFeatured ? END : FEATURE
   return (
@@ -40,16 +42,28 @@ function FeatureSection({ business, onChanged }: BusinessSectionProps) {
       title="Featured"
       {...{ business, words, onChanged }}
       label={words.label}
-      reason={featuredReason}
+      reason={[featuredReason, featuredUntil && `Until ${featuredUntil}.`].filter(Boolean).join(' ')}
       onSend={(reason) =>
         toOutcome(
           api.moderation.listings[':id'].featured.$put({
             param: { id },
-            json: { isFeatured: !isFeatured, reason },
+            json: { isFeatured: !isFeatured, reason, ...(lastDay && { lastDay }) },
           }),
         )
       }
-    />
+    >
+      {!isFeatured && (
+        <TextField
+          type="date"
+          name="lastDay"
+          label="Until when?"
+          optional
+          help="The ribbon comes off after this day."
+          value={lastDay}
+          onChange={({ target }) => setLastDay(target.value)}
+        />
+      )}
+    </ReasonSection>
   )
 }
 
@@ -110,7 +124,7 @@ const PUT_BACK = {
 
 interface ReasonSectionProps extends Pick<
   ComponentProps<typeof ReasonDialog>,
-  'label' | 'texts' | 'isDangerous' | 'onSend'
+  'label' | 'texts' | 'isDangerous' | 'onSend' | 'children'
 > {
   id: string
   title: string

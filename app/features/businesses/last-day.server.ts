@@ -1,6 +1,6 @@
 import { dayText } from '../../time/eastern-time.ts'
 import { instantOf } from '../../time/zone-clock.ts'
-import { businessTimeZone } from '../businesses/business-row.server.ts'
+import { businessTimeZone } from './business-row.server.ts'
 
 type Place = Parameters<typeof businessTimeZone>[0]
 
