@@ -15,6 +15,9 @@ export default [
   // Links in mails to owners.
   route('own/:token', 'routes/business/accept-offer.tsx'),
   route('confirm-listing/:token', 'routes/business/confirm-listing.tsx'),
+  // Links in mails to the team.
+  route('join/:token', 'routes/moderation/join.tsx'),
+  route('stop-reset/:token', 'routes/moderation/stop-reset.tsx'),
   route('moderation', 'routes/moderation/moderation.tsx'),
   route('moderation/:tool', 'routes/moderation/team-tool.tsx'),
   route('outbox', 'routes/outbox/outbox.tsx'),

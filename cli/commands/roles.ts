@@ -5,7 +5,7 @@ import type { Database } from '../../app/db/client.ts'
 import { mfaFactors } from '../../app/db/schema/auth.ts'
 import { ROLES } from '../../app/db/schema/roles.ts'
 import { dayInFlorida } from '../../app/time/eastern-time.ts'
-import { COMMAND_LINE } from '../../server/auth/audit.ts'
+import { THE_OPERATOR } from '../../app/features/audit/audit-entry.ts'
 import { grantRole, listRoles, revokeRoles, type Role } from '../../server/auth/users/roles.ts'
 import { findUserByEmail, findUserById } from '../../server/auth/users/users.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -41,7 +41,7 @@ function grantCommand(name: string, role: Role): Command {
       await withDatabase(config, async ({ db }) => {
         const userId = await userIdOf(db, config, account)
         await requireConfirmed(db, config, userId, account)
-        const isNew = await grantRole(db, { userId, role, actor: COMMAND_LINE, now: new Date() })
+        const isNew = await grantRole(db, { userId, role, actor: THE_OPERATOR, now: new Date() })
         print(
           isNew ? `${account} is now ${withArticle(role)}.` : `${account} is already ${withArticle(role)}.`,
         )
@@ -66,7 +66,8 @@ function revokeCommand(): Command {
       const config = readConfig(process.env)
       await withDatabase(config, async ({ db }) => {
         const userId = await userIdOf(db, config, account)
-        const revoked = await revokeRoles(db, { userId, actor: COMMAND_LINE, ...(role && { roles: [role] }) })
+        const act = { userId, actor: THE_OPERATOR, now: new Date() }
+        const revoked = await revokeRoles(db, { ...act, ...(role && { roles: [role] }) })
         for (const one of revoked) print(`${account} is no longer ${withArticle(one)}.`)
         if (revoked.length === 0) print(`${account} had no ${role ? 'such ' : ''}role.`)
       })

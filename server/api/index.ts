@@ -20,8 +20,9 @@ import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { verificationsApi } from './verifications.ts'
 import { type Access, findRoles } from '../auth/users/roles.ts'
-import { identified, findListingActor, identify, team } from './access.ts'
+import { identified, findListingActor, identify, limited, team } from './access.ts'
 import { AuthError } from '../auth/errors.ts'
+import { acceptInvitation } from '../auth/people/accept-invitation.ts'
 
 /** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
 export function directoryApi(api: ApiContext) {
@@ -42,6 +43,7 @@ export function directoryApi(api: ApiContext) {
     .route('/outbox', outboxApi(api))
     .route('/status', statusApi(api))
     .route('/roles', rolesApi(api))
+    .route('/accepted-invitations', teamInvitationsApi(api))
     .route('/possible-duplicates', possibleDuplicatesApi(api))
     .route('/photos', photosApi(api))
     .route('/posts', postsApi(api))
@@ -75,6 +77,18 @@ function rolesApi(access: Access) {
     return c.json({ roles, secondFactorMissing })
   })
 }
+
+/** What an invitation to the team promises, for whoever signs in with its address. */
+function teamInvitationsApi(api: ApiContext) {
+  const { db, secrets } = api
+  return new Hono().post('/', limited(api, 'private-link'), identified(api), invitationBody, (c) => {
+    const { userId: id, email } = c.var.identity
+    const link = { ...c.req.valid('json'), secrets, now: new Date() }
+    return answerDone(c, acceptInvitation(db, { ...link, account: { id, email } }))
+  })
+}
+
+const invitationBody = jsonBody(z.object({ token: z.string().max(200) }))
 
 const operatorBody = jsonBody(z.object({ name: z.string(), county: z.string() }), 'Enter a name.')
 

@@ -350,6 +350,30 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: () => '/moderation/log/entries.csv',
     answers: ADMINISTRATOR(200),
   },
+  // Whoever has the link of the mail; this is no such link.
+  'POST /accepted-invitations': {
+    path: () => '/accepted-invitations',
+    body: () => ({ token: 'made-up' }),
+    answers: SIGNED_IN(404),
+  },
+  'POST /moderation/people/invitations': {
+    path: () => '/moderation/people/invitations',
+    body: () => ({ email: 'maria@example.com', role: 'moderator' }),
+    answers: ADMINISTRATOR(200),
+  },
+  'POST /moderation/people/invitations/:id': {
+    path: () => pathOfNone('/moderation/people/invitations/:id'),
+    answers: ADMINISTRATOR(404),
+  },
+  'DELETE /moderation/people/invitations/:id': {
+    path: () => pathOfNone('/moderation/people/invitations/:id'),
+    answers: ADMINISTRATOR(404),
+  },
+  'POST /moderation/people/:id/acts': {
+    path: () => pathOfNone('/moderation/people/:id/acts'),
+    body: () => ({ act: 'lock' }),
+    answers: ADMINISTRATOR(404),
+  },
   'GET /moderation/people': { path: () => '/moderation/people', answers: ADMINISTRATOR(200) },
   'GET /moderation/imports': { path: () => '/moderation/imports', answers: ADMINISTRATOR(200) },
   'POST /moderation/imports': {

@@ -5,6 +5,7 @@ import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
 import { endFeatured } from '../../app/features/owners/listing-state.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
+import { forgetInvitations } from '../../app/features/people/team-invitations.server.ts'
 import { verificationCase } from '../../app/features/verification/verification-case.server.ts'
 import { editCase } from '../../app/features/owners/edit-case.server.ts'
 import { forgetUnconfirmedFollows } from '../../app/features/followed-searches/end-follow.server.ts'
@@ -62,7 +63,12 @@ export function directoryJobs(context: JobContext): Job[] {
       'messages',
       async (now) => (await forgetOldMessages(db, now)) + (await forgetTeamMessages(db, now)),
     ),
-    counting('forget-old-offers', 360, 'offers', (now) => forgetOldOffers(db, now)),
+    counting(
+      'forget-old-offers',
+      360,
+      'offers',
+      async (now) => (await forgetOldOffers(db, now)) + (await forgetInvitations(db, now)),
+    ),
     counting('sweep-documents', 60, 'documents', (now) => sweepDocuments({ db, files }, now)),
     counting('withdraw-verifications', 10, 'verifications', (now) =>
       withdrawVerificationsOfFormerOwners({ db, files }, now),

@@ -657,6 +657,21 @@ CREATE TABLE "account_roles" (
 CREATE TABLE "daily_mail_stops" (
 	"account_id" uuid PRIMARY KEY NOT NULL
 );--> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "team_invitations_role" CHECK ("team_invitations"."role" in ('moderator', 'administrator'))
+);--> statement-breakpoint
+CREATE TABLE "factor_resets" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "submissions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"status" text DEFAULT 'submitted' NOT NULL,
@@ -732,6 +747,7 @@ CREATE TABLE "verifications" (
 	CONSTRAINT "verifications_level" CHECK ("verifications"."level" in ('document_reviewed', 'sba_certified', 'state_certified'))
 );--> statement-breakpoint
 ALTER TABLE "auth"."flow_state" ADD CONSTRAINT "flow_state_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."mfa_amr_claims" ADD CONSTRAINT "mfa_amr_claims_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "auth"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."mfa_challenges" ADD CONSTRAINT "mfa_challenges_factor_id_mfa_factors_id_fk" FOREIGN KEY ("factor_id") REFERENCES "auth"."mfa_factors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -786,6 +802,10 @@ CREATE UNIQUE INDEX "one_time_tokens_kind" ON "auth"."one_time_tokens" USING btr
 CREATE INDEX "one_time_tokens_hash" ON "auth"."one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_address" ON "auth"."one_time_tokens" USING btree ("relates_to");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "auth"."sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_banned" ON "auth"."users" USING btree ("banned_until") WHERE banned_until is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitations_email" ON "team_invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "team_invitations_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "team_invitations_by_expiry" ON "team_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "auth"."users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_created" ON "auth"."users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "business_images_of_business" ON "business_images" USING btree ("business_id","position");--> statement-breakpoint

@@ -13,6 +13,8 @@ export const AUDIT_SUBJECTS = [
   'post',
   'photo',
   'import',
+  'account',
+  'invitation',
   'mailing',
 ] as const
 

@@ -27,7 +27,7 @@ export const SIGN_FAILED: Record<AuthMode, string> = {
 }
 
 /** People who come from these screens are most likely new here. */
-const SIGN_UP_SCREENS = /^\/(?:register-business|claim|own)(?=[/?#]|$)/
+const SIGN_UP_SCREENS = /^\/(?:register-business|claim|own|join)(?=[/?#]|$)/
 
 export function authModeOf(text: string | null | undefined, from: string): AuthMode {
   return text === 'sign-up' || text === 'sign-in' ? text : usualMode(from)

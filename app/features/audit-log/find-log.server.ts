@@ -148,6 +148,7 @@ function changesOf(
     columns('Held for review', facts['held']),
     columns('Left out', facts['left']),
     level !== undefined && `Level: ${level}`,
+    typeof facts['role'] === 'string' && `Role: ${facts['role']}`,
     Array.isArray(facts['removedOwners']) && 'Earlier owners were removed',
     facts['hasTakenDown'] === true && 'The listing was taken down',
     facts['isOwnMatter'] === true && 'It was their own matter',

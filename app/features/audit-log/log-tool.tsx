@@ -157,6 +157,8 @@ const SUBJECT_NAMES: Record<LogEntry['kind'], string> = {
   post: 'Post',
   photo: 'Picture',
   import: 'Import',
+  account: 'Account',
+  invitation: 'Invitation',
   mailing: 'Email to owners',
 }
 

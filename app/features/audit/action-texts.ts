@@ -125,6 +125,21 @@ export const ACTION_TEXTS = {
     cancelled: 'canceled it',
     taken_back: 'took it back',
   },
+  account: {
+    role_granted: 'gave it a role',
+    role_revoked: 'took its role away',
+    sessions_ended: 'signed it out everywhere',
+    locked: 'locked it',
+    unlocked: 'unlocked it',
+    factor_reset_asked: 'asked to reset its two-step sign-in',
+    factor_reset_stopped: 'stopped the reset of its two-step sign-in',
+    factor_reset: 'reset its two-step sign-in',
+  },
+  invitation: {
+    invited: 'invited someone to the team',
+    invitation_withdrawn: 'withdrew it',
+    invitation_accepted: 'accepted it',
+  },
   mailing: {
     started: 'began to send it',
     stopped: 'stopped the rest',

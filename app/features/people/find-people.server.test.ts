@@ -36,7 +36,11 @@ test('administrators come first, then moderators, then accounts that are locked'
     { userId: moderator, factorType: 'totp', status: 'unverified', secret: '' },
   ])
 
-  const { people } = await findPeople(client.db, { email: '', page: 1, now }, noCounts)
+  const { people } = await findPeople(
+    client.db,
+    { email: '', page: 1, now, viewer: crypto.randomUUID() },
+    noCounts,
+  )
 
   expect(
     people.map(({ id, role, hasSecondFactor, isLocked }) => [id, role, hasSecondFactor, isLocked]),
@@ -47,6 +51,10 @@ test('administrators come first, then moderators, then accounts that are locked'
   ])
   expect(people[0]?.since).toBe(ago(DAY_MS).toISOString())
   expect(people.map(({ lastSeenAt }) => lastSeenAt)).toEqual([null, ago(HOUR_MS).toISOString(), null])
-  const found = await findPeople(client.db, { email: `${owner}@example.com`, page: 1, now }, noCounts)
+  const found = await findPeople(
+    client.db,
+    { email: `${owner}@example.com`, page: 1, now, viewer: crypto.randomUUID() },
+    noCounts,
+  )
   expect(found.people.map(({ id }) => id)).toEqual([owner])
 })

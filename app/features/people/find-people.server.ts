@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { accountRoles, mfaFactors, sessions, users } from '../../db/schema/index.ts'
+import { accountRoles, factorResets, mfaFactors, sessions, users } from '../../db/schema/index.ts'
 import type { ROLES } from '../../db/schema/roles.ts'
+import { HOUR_MS } from '../../time/durations.ts'
+import { HOURS_TO_RESET } from './people-mails.server.ts'
 
 const PAGE_SIZE = 50
 
@@ -21,6 +23,9 @@ interface PersonRow extends Record<string, unknown> {
   lastSeenAt: string | null
   hasSecondFactor: boolean
   isLocked: boolean
+  resetAskedAt: string | null
+  isResetAskedByViewer: boolean | null
+  mayConfirmReset: boolean
   total: number
 }
 
@@ -39,9 +44,10 @@ export type Person = Awaited<ReturnType<typeof findPeople>>['people'][number]
 /** Who is on the team, and accounts that are locked; administrators first, then who has served longest. */
 export async function findPeople(
   db: Database,
-  { email, page, now }: z.output<typeof peopleQuery> & { now: Date },
+  { email, page, now, viewer }: z.output<typeof peopleQuery> & { now: Date; viewer: string },
   countDecided: CountDecided,
 ) {
+  const dayAgo = new Date(now.getTime() - HOURS_TO_RESET * HOUR_MS).toISOString()
   const isWanted = email === '' ? sql`true` : sql`lower(account.email) = ${email}`
   const { rows } = await db.execute<PersonRow>(sql`
     select person.id, account.email, person.role, person.granted_at as since,
@@ -52,6 +58,8 @@ export async function findPeople(
         select from ${mfaFactors} where user_id = person.id and status = 'verified'
       ) as "hasSecondFactor",
       coalesce(account.banned_until > ${now.toISOString()}::timestamptz, false) as "isLocked",
+      reset.asked_at as "resetAskedAt", reset.asked_by = ${viewer} as "isResetAskedByViewer",
+      coalesce(reset.asked_by <> ${viewer} or reset.asked_at <= ${dayAgo}::timestamptz, false) as "mayConfirmReset",
       (count(*) over ())::int as total
     from (
       (select distinct on (user_id) user_id as id, role, granted_at from ${accountRoles} order by user_id, role)
@@ -61,6 +69,7 @@ export async function findPeople(
         and not exists (select from ${accountRoles} where user_id = ${users.id})
     ) person
     left join ${users} account on account.id = person.id
+    left join ${factorResets} reset on reset.account_id = person.id
     where ${isWanted}
     order by person.role, person.granted_at, person.id
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
@@ -71,10 +80,11 @@ export async function findPeople(
   return {
     page,
     lastPage: Math.max(1, Math.ceil((rows[0]?.total ?? 0) / PAGE_SIZE)),
-    people: rows.map(({ since, lastSeenAt, ...person }) => ({
+    people: rows.map(({ since, lastSeenAt, resetAskedAt, ...person }) => ({
       ...person,
       since: isoText(since),
       lastSeenAt: isoText(lastSeenAt),
+      resetAskedAt: isoText(resetAskedAt),
       decided: decided.get(person.id) ?? null,
     })),
   }

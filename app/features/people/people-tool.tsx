@@ -9,6 +9,7 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { filledIn } from '../team-listings/listing-filter.tsx'
+import { Invitations } from './screen/invitations.tsx'
 import { PersonLine } from './screen/person-line.tsx'
 
 export default function PeopleTool() {
@@ -40,7 +41,7 @@ export default function PeopleTool() {
             <Card className="px-4 sm:px-6">
               <ul aria-label="People" className="divide-y divide-line">
                 {data.people.map((person) => (
-                  <PersonLine key={person.id} person={person} isYou={person.id === data.viewer} />
+                  <PersonLine key={person.id} person={person} viewer={data.viewer} onChanged={reload} />
                 ))}
               </ul>
             </Card>
@@ -53,6 +54,7 @@ export default function PeopleTool() {
           />
         </>
       )}
+      {data && <Invitations invitations={data.invitations} onChanged={reload} />}
       <Permissions />
     </>
   )

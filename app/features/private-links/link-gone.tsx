@@ -9,6 +9,16 @@ const WAYS = {
     text: 'Offers work for 7 days, and an owner can withdraw them. Ask the owner for a new one.',
     ...MY_BUSINESSES,
   },
+  join: {
+    text: 'Invitations work once, for 7 days. If you accepted yours, open the desk; otherwise ask for a new one.',
+    to: '/moderation',
+    label: 'Open the Desk',
+  },
+  'stop-reset': {
+    text: 'The reset was stopped, or it’s done. Sign in to see whether two-step sign-in is on.',
+    to: '/account',
+    label: 'Your Account',
+  },
   'confirm-listing': {
     text: 'Sign in to manage your business, or wait for our next email.',
     ...MY_BUSINESSES,

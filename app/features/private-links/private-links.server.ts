@@ -8,6 +8,8 @@ const LINKS = {
   'confirm-submission': '/submission/confirm/:token',
   'confirm-listing': '/confirm-listing/:token',
   own: '/own/:token',
+  join: '/join/:token',
+  'stop-reset': '/stop-reset/:token',
   reply: '/reply/:token',
   'confirm-message': '/reply/confirm/:token',
   'confirm-follow': '/follow/confirm/:token',

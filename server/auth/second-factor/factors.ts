@@ -1,6 +1,8 @@
-import type { Queries } from '../../../app/db/client.ts'
+import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { and, asc, eq, inArray, lt, ne, type SQL, isNull } from 'drizzle-orm'
 import { mfaAmrClaims, mfaFactors, sessions, mfaRecoveryCodes } from '../../../app/db/schema/auth.ts'
+import { factorResets } from '../../../app/db/schema/roles.ts'
+import { stopReset } from '../../../app/features/people/factor-resets.server.ts'
 import { requireSession } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
@@ -45,10 +47,10 @@ export async function deleteUnverified(tx: Queries, userId: string, which: SQL):
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'unverified'), which))
 }
 
-/** Ends aal1 sessions; `lockUser` before: of two raised at once, the first ends the other. @throws AuthError 403 */
+/** Ends aal1 sessions, and a reset that somebody asked for; call it last. `lockUser` before: of two raised at once, the first ends the other. @throws AuthError 403 */
 export async function raiseToSecondFactor(
   auth: AuthContext,
-  tx: Queries,
+  tx: Transaction,
   session: SessionRow,
   by: { method: string; factorId: string | null },
 ): Promise<SessionRow> {
@@ -57,6 +59,7 @@ export async function raiseToSecondFactor(
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, session.userId), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)))
+  await stopReset(tx, eq(factorResets.accountId, session.userId), { now: auth.now() })
   return raised
 }
 

@@ -1,3 +1,4 @@
+import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
 import { expect, test } from 'vitest'
 import { grantRole } from '../users/roles.ts'
 import { sweepSessions } from './sessions.ts'
@@ -36,7 +37,7 @@ test('a session ends after ninety days however much it is used', async () => {
 
 test.each(['moderator', 'administrator'] as const)('a %s is signed out after twelve hours', async (role) => {
   const person = await aSignedInPerson(server)
-  await grantRole(server.db, { userId: person.user.id, role, actor: 'command line', now: clock.now() })
+  await grantRole(server.db, { userId: person.user.id, role, actor: THE_OPERATOR, now: clock.now() })
   clock.advance(12 * HOUR)
   expect(await refresh(person)).toBe('goes on')
   clock.advance(12 * HOUR + 1)

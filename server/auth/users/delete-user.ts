@@ -12,6 +12,7 @@ import { deleteRoles } from './roles.ts'
 import { findOpenCases, recordWithdrawals, withdrawOpenCases } from './open-cases.ts'
 import { lockAndFindUser, type UserRow } from './users.ts'
 import { businessOwners } from '../../../app/db/schema/owners.ts'
+import { factorResets, teamInvitations } from '../../../app/db/schema/roles.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { deleteDocuments } from '../../../app/features/verification/verification-documents.server.ts'
@@ -45,6 +46,8 @@ export async function removeAccount(
   if (user.email && user.emailConfirmedAt) await endFollowsOf(tx, user.email)
   await forgetNotesOf(tx, user.id)
   await deleteRoles(tx, user.id)
+  await tx.delete(factorResets).where(eq(factorResets.accountId, user.id))
+  await tx.delete(teamInvitations).where(eq(teamInvitations.email, user.email ?? ''))
   if (keepsId) await emptyUser(auth, tx, user.id)
   else await tx.delete(users).where(eq(users.id, user.id))
   const { publicUrl } = auth.settings

@@ -1,3 +1,4 @@
+import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
@@ -31,7 +32,7 @@ async function requestSignedIn(role: Role, session: Token | undefined, secondFac
 }
 
 const grant = (userId: string, role: Role) =>
-  grantRole(server.db, { userId, role, actor: 'command line', now: clock.now() })
+  grantRole(server.db, { userId, role, actor: THE_OPERATOR, now: clock.now() })
 
 // @spec 6.3
 test('a role opens what it is for: an administrator may do what a moderator may, not the other way round', async () => {
@@ -74,7 +75,7 @@ test('a lost role, a ban and a sign-out act on the next request, with the same t
     expect(await requestSignedIn('moderator', session)).toBe(200)
   }
 
-  await revokeRoles(server.db, { userId: one.user.id, actor: 'command line' })
+  await revokeRoles(server.db, { userId: one.user.id, actor: THE_OPERATOR, now: clock.now() })
   await server.db
     .update(users)
     .set({ bannedUntil: new Date(clock.now().getTime() + 1000) })
@@ -114,7 +115,8 @@ test('granting and revoking say whether something changed, and are written down'
       [user.email, 'administrator'],
     ]),
   )
-  const revoke = (roles?: Role[]) => revokeRoles(server.db, { userId: user.id, actor: 'command line', roles })
+  const revoke = (roles?: Role[]) =>
+    revokeRoles(server.db, { userId: user.id, actor: THE_OPERATOR, now: clock.now(), roles })
   expect(await revoke(['administrator'])).toEqual(['administrator'])
   expect(await revoke()).toEqual(['moderator'])
   expect(await revoke()).toEqual([])

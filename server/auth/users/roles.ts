@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
-import { accountRoles, ROLES } from '../../../app/db/schema/roles.ts'
-import { recordAuthEvent } from '../audit.ts'
+import { accountRoles, ROLES, teamInvitations } from '../../../app/db/schema/roles.ts'
+import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
+import type { Actor } from '../../../app/features/audit/audit-entry.ts'
+import { COMMAND_LINE, recordAuthEvent } from '../audit.ts'
 import { AuthError } from '../errors.ts'
 import type { Identify, Identity } from './identity.ts'
 
@@ -48,33 +50,43 @@ export async function findRoles(q: Queries, userId: string): Promise<Role[]> {
   return rows.map(({ role }) => role)
 }
 
-interface RoleChange {
+export interface AccountAct {
   userId: string
-  actor: string
+  actor: Actor
   now: Date
 }
 
-export async function grantRole(db: Database, { userId, role, actor, now }: RoleChange & { role: Role }) {
+/** @returns whether it is new */
+export function grantRole(db: Database | Transaction, { role, ...act }: AccountAct & { role: Role }) {
   return db.transaction(async (tx) => {
     const granted = await tx
       .insert(accountRoles)
-      .values({ userId, role, grantedAt: now })
+      .values({ userId: act.userId, role, grantedAt: act.now })
       .onConflictDoNothing()
     if (granted.rowCount === 0) return false
-    await recordAuthEvent(tx, 'role_granted', { userId, actor, facts: { role } })
+    await recordRole(tx, 'role_granted', role, act)
     return true
   })
 }
 
+async function recordRole(
+  tx: Transaction,
+  action: 'role_granted' | 'role_revoked',
+  role: Role,
+  { userId, actor, now }: AccountAct,
+) {
+  await recordAuthEvent(tx, action, { userId, actor: actor.accountId ?? COMMAND_LINE, facts: { role } })
+  const subject = { kind: 'account', id: userId } as const
+  await appendAudit(tx, { actor, subject, action, facts: { role }, at: now })
+}
+
 export async function revokeRoles(
-  db: Database,
-  { userId, roles = ROLES, actor }: Omit<RoleChange, 'now'> & { roles?: readonly Role[] },
+  db: Database | Transaction,
+  { roles = ROLES, ...act }: AccountAct & { roles?: readonly Role[] },
 ): Promise<Role[]> {
   return db.transaction(async (tx) => {
-    const revoked = await deleteRoles(tx, userId, roles)
-    for (const role of revoked) {
-      await recordAuthEvent(tx, 'role_revoked', { userId, actor, facts: { role } })
-    }
+    const revoked = await deleteRoles(tx, act.userId, roles)
+    for (const role of revoked) await recordRole(tx, 'role_revoked', role, act)
     return revoked
   })
 }
@@ -85,14 +97,19 @@ export async function deleteRoles(
   userId: string,
   roles: readonly Role[] = ROLES,
 ): Promise<Role[]> {
-  await tx.execute(sql`lock table ${accountRoles} in share row exclusive mode`)
+  await lockRoles(tx)
   const deleted = await tx
     .delete(accountRoles)
     .where(and(eq(accountRoles.userId, userId), inArray(accountRoles.role, [...roles])))
     .returning({ role: accountRoles.role })
   const lost = deleted.map(({ role }) => role)
-  const isLast = (await tx.$count(accountRoles, eq(accountRoles.role, 'administrator'))) === 0
-  if (lost.includes('administrator') && isLast) {
+  if (!lost.includes('administrator')) return lost
+  await tx.delete(teamInvitations).where(eq(teamInvitations.invitedBy, userId))
+  const isLocked = sql`exists (
+    select from ${users} where ${users.id} = ${accountRoles.userId} and ${users.bannedUntil} > now()
+  )`
+  const isLeft = and(eq(accountRoles.role, 'administrator'), not(isLocked))
+  if ((await tx.$count(accountRoles, isLeft)) === 0) {
     throw new AuthError(
       409,
       'conflict',
@@ -100,6 +117,10 @@ export async function deleteRoles(
     )
   }
   return lost
+}
+
+export async function lockRoles(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${accountRoles} in share row exclusive mode`)
 }
 
 /** Longest-serving first; without addresses where a hosted project keeps the accounts. */

@@ -1,3 +1,4 @@
+import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
 import type { Page } from '@playwright/test'
 import { openDatabase, type Database } from '../../../app/db/client.ts'
 import { businesses } from '../../../app/db/schema/index.ts'
@@ -77,7 +78,7 @@ export async function makeModerator(role: Role = 'moderator'): Promise<Person> {
 
 /** Gives somebody a role, as the operator does on the command line. */
 export async function giveRole({ id: userId }: Person, role: Role): Promise<void> {
-  await grantRole(journeyDatabase(), { userId, role, actor: 'journeys', now: new Date() })
+  await grantRole(journeyDatabase(), { userId, role, actor: THE_OPERATOR, now: new Date() })
 }
 
 /** Makes somebody with a listing of their own. */

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   same_password: 'That’s already your password. Choose a new one.',
   session_not_found: SESSION_ENDED,
   signup_disabled: 'New accounts can’t be created right now.',
-  user_banned: 'This account has been suspended.',
+  user_banned: 'This account is locked. If that’s a mistake, contact us.',
   user_not_found: SESSION_ENDED,
 }
 

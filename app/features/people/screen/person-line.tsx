@@ -2,9 +2,19 @@ import { countText } from '../../../text/count-text.ts'
 import { dayText, momentText } from '../../../time/eastern-time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { reviewTimeText } from '../../review-times/review-times-page.tsx'
+import { PersonActs } from './person-acts.tsx'
 import type { Person } from '../find-people.server.ts'
 
-export function PersonLine({ person, isYou }: { person: Person; isYou: boolean }) {
+export function PersonLine({
+  person,
+  viewer,
+  onChanged,
+}: {
+  person: Person
+  /** The account that looks at it. */
+  viewer: string
+  onChanged: () => Promise<void>
+}) {
   const { id, email, role, since, lastSeenAt, hasSecondFactor, isLocked, decided } = person
   const facts = [
     role && since ? `${ROLE_NAMES[role]} since ${dayText(since)}` : 'No role',
@@ -12,14 +22,23 @@ export function PersonLine({ person, isYou }: { person: Person; isYou: boolean }
     email !== null && `two-step sign-in is ${hasSecondFactor ? 'on' : 'off'}`,
   ]
   return (
-    <li className="py-3">
+    <li className="py-3" tabIndex={-1}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="min-w-0 wrap-anywhere">{email ?? `Account ${id}`}</span>
-        {isYou && <span className="font-normal text-ink-soft">(you)</span>}
+        {id === viewer && <span className="font-normal text-ink-soft">(you)</span>}
         {isLocked && <Badge tone="danger">Locked</Badge>}
+        {person.resetAskedAt && <Badge tone="brass">Reset asked for</Badge>}
       </p>
       <p className="text-sm wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
       {(role || decided) && <p className="text-sm text-ink-soft">{decidedText(decided)}</p>}
+      {person.resetAskedAt && (
+        <p className="text-sm">
+          {person.isResetAskedByViewer ? 'You' : 'An administrator'} asked to reset two-step sign-in on{' '}
+          {momentText(person.resetAskedAt)}. A second administrator can confirm it at once, and anyone of you
+          after 24 hours.
+        </p>
+      )}
+      <PersonActs person={person} isYou={id === viewer} onChanged={onChanged} />
     </li>
   )
 }
