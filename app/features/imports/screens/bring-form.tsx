@@ -61,7 +61,7 @@ export function BringForm() {
       <TextField
         type="date"
         name="date"
-        label="Date of the list"
+        label="When is it from?"
         help="The public reads it, too. Leave it blank for a list of today."
         optional
       />
