@@ -61,10 +61,9 @@ export default [
   route('businesses/search', 'routes/directory/businesses-search.tsx'),
   route('businesses/search.atom', 'routes/directory/businesses-search-atom.ts'),
   route('follow', 'routes/follow/follow.tsx'),
-  // Links in mails about a followed search.
+  // Links in mails about a followed search; the second one also ends those of the team.
   route('follow/confirm/:token', 'routes/follow/follow-confirm.tsx'),
   route('follow/end/:token', 'routes/follow/follow-end.tsx'),
-  route('stop-emails/:token', 'routes/follow/stop-emails.tsx'),
   route('saved', 'routes/saved/saved.tsx'),
   route('events', 'routes/directory/announcements.tsx', { id: 'events' }),
   route('deals', 'routes/directory/announcements.tsx', { id: 'deals' }),

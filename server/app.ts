@@ -188,7 +188,7 @@ function fallback(server: AppParts): string {
 
 /** A mail program ends emails from wherever it runs (RFC 8058): the link is the permission, and there is no cookie. */
 function isOneClick(c: Context<Env>): boolean {
-  return c.req.method === 'POST' && /^\/(follow\/end|stop-emails)\//.test(c.req.path)
+  return c.req.method === 'POST' && c.req.path.startsWith('/follow/end/')
 }
 
 /** Behind a TLS proxy the request's own address says http; forms come from the public one. */

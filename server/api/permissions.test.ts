@@ -44,6 +44,7 @@ const MAILING = {
   text: 'Stay safe.',
   audience: { area: 'duval', category: '', importId: '' },
 }
+const READY_TEXT = { kind: 'claims', decision: 'reject', label: 'No', text: 'No.' }
 const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()
@@ -71,6 +72,18 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: () => `/moderation/mailings/${crypto.randomUUID()}`,
     body: () => ({ isStopped: true }),
     answers: ADMINISTRATOR(404),
+  },
+  // Whoever decides writes the ready-made texts.
+  'GET /moderation/texts': { path: () => '/moderation/texts', answers: TEAM(200) },
+  'POST /moderation/texts': { path: () => '/moderation/texts', body: () => READY_TEXT, answers: TEAM(200) },
+  'PUT /moderation/texts/:id': {
+    path: () => `/moderation/texts/${crypto.randomUUID()}`,
+    body: () => READY_TEXT,
+    answers: TEAM(404),
+  },
+  'DELETE /moderation/texts/:id': {
+    path: () => `/moderation/texts/${crypto.randomUUID()}`,
+    answers: TEAM(404),
   },
   'GET /roles': { path: () => '/roles', answers: SIGNED_IN(200) },
   'POST /possible-duplicates': {

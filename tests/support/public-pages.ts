@@ -86,7 +86,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     looksLike: 'offer-missing',
   },
   { name: 'follow-end-missing', path: '/follow/end/made-up', status: 404, looksLike: 'offer-missing' },
-  { name: 'stop-emails-missing', path: '/stop-emails/made-up', status: 404, looksLike: 'offer-missing' },
   { name: 'saved', path: '/saved' },
   {
     name: 'saved-shared',

@@ -463,6 +463,14 @@ CREATE TABLE "mailings" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mailings_state" CHECK ("mailings"."state" in ('sending', 'stopped', 'done'))
 );--> statement-breakpoint
+CREATE TABLE "ready_texts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"decision" text NOT NULL,
+	"label" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "missed_searches" (
 	"week" date NOT NULL,
 	"words" text NOT NULL,
@@ -863,6 +871,7 @@ CREATE INDEX "mailings_newest" ON "mailings" USING btree ("created_at");--> stat
 CREATE INDEX "mailings_sending" ON "mailings" USING btree ("created_at") WHERE "mailings"."state" = 'sending';--> statement-breakpoint
 CREATE INDEX "mailing_recipients_queued" ON "mailing_recipients" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "mailing_recipients_open" ON "mailing_recipients" USING btree ("mail_id") WHERE "mailing_recipients"."mail_id" is not null;--> statement-breakpoint
+CREATE INDEX "ready_texts_in_order" ON "ready_texts" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "business_history_of_business" ON "business_history" USING btree ("business_id","id");--> statement-breakpoint
 CREATE INDEX "business_owners_account" ON "business_owners" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "claims_waiting" ON "claims" USING btree ("status","created_at");--> statement-breakpoint

@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'account',
   'invitation',
   'mailing',
+  'ready_text',
 ] as const
 
 /** Append-only and hash-chained. No personal data, because it could never be deleted. */

@@ -160,9 +160,17 @@ const SUBJECT_NAMES: Record<LogEntry['kind'], string> = {
   account: 'Account',
   invitation: 'Invitation',
   mailing: 'Email to owners',
+  ready_text: 'Ready-made text',
 }
 
-const IN_LISTING: readonly LogEntry['kind'][] = ['business', 'post', 'photo', 'import', 'mailing']
+const IN_LISTING: readonly LogEntry['kind'][] = [
+  'business',
+  'post',
+  'photo',
+  'import',
+  'mailing',
+  'ready_text',
+]
 
 function LogLine({ entry }: { entry: LogEntry }) {
   const { at, who, what, kind, id, title, businessId, changes, reason } = entry

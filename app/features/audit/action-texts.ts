@@ -145,6 +145,11 @@ export const ACTION_TEXTS = {
     stopped: 'stopped the rest',
     continued: 'went on sending it',
   },
+  ready_text: {
+    added: 'added it',
+    changed: 'changed it',
+    removed: 'removed it',
+  },
 } as const satisfies Record<SubjectKind, Readonly<Record<string, string>>>
 
 export type ActionOf<Kind extends SubjectKind> = keyof (typeof ACTION_TEXTS)[Kind]

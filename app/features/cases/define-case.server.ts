@@ -5,7 +5,6 @@ import type { Outcome } from '../../platform/outcome.ts'
 import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import type { ReadyText } from '../../ui/form/ready-texts.tsx'
 import type { CasePart, Moderator, Offer, RequestedChange } from './case.ts'
 
 export interface CaseRow {
@@ -83,7 +82,6 @@ export interface DecisionDefinition<Row extends CaseRow, Choices> {
   needsText?: boolean
   /** Of the text box; by default one for the kind’s `reader`. */
   label?: string
-  texts?: readonly ReadyText[]
   mail?(about: MailAbout<Row>): MailText
   carryOut?(scope: Scope<Row>, choices: Choices): Promise<Outcome<Effect<Row>>>
 }

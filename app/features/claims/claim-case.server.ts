@@ -49,16 +49,6 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       action: 'claim_rejected',
       to: 'rejected',
       needsText: true,
-      texts: [
-        {
-          label: 'No sign that it’s theirs',
-          text: 'We couldn’t tell that you own this business or work for it. Please ask again from an email address at its website, or with the code that we send to the address in the listing.',
-        },
-        {
-          label: 'The owner says no',
-          text: 'The current owner of this listing doesn’t agree. If you own the business together, please ask them to add you.',
-        },
-      ],
       mail: CLAIM_MAILS.rejected,
     },
   },

@@ -91,7 +91,7 @@ test('each address gets it once, with its listings, an answer to “why me” an
   expect(mail?.text).toContain('To the owner of anchor-1 and 1 other listing:\n\nStay safe.\n\nTell us\nif')
   expect(mail?.html).toContain('Tell us<br>if you close.')
   expect(mail?.text).toContain(`because you own anchor-1 and 1 other listing in the directory.`)
-  expect(mail?.unsubscribe).toMatch(/^https:\/\/directory\.example\/stop-emails\/[^/]+$/)
+  expect(mail?.unsubscribe).toMatch(/^https:\/\/directory\.example\/follow\/end\/[^/]+$/)
   expect(mail?.text).toContain(mail?.unsubscribe)
   expect(mail?.unsubscribe).not.toContain('ann')
   expect(await newest()).toMatchObject({ state: 'done', total: 2, queued: 2 })

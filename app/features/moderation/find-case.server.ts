@@ -7,6 +7,7 @@ import { findRights } from '../cases/undo.server.ts'
 import { findRows } from '../cases/open-case.server.ts'
 import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
+import { findTexts } from './ready-texts.server.ts'
 import { describeField } from '../submissions/shown-fields.server.ts'
 import { ACTOR_NAMES, actionText } from '../audit/action-texts.ts'
 
@@ -29,10 +30,11 @@ export async function findCase(
     .select()
     .from(businesses)
     .where(eq(businesses.id, businessId ?? ''))
-  const [found, history, rights] = await Promise.all([
+  const [found, history, rights, texts] = await Promise.all([
     definition.describe(db, row, listing, reader.moderator),
     findHistory(db, { kind: definition.kind, id }, reader.moderator.accountId),
     findRights(db, definition, [id], reader),
+    findTexts(db, kind),
   ])
   const { notes = [], parts = [], offers, ...facts } = found
   const isOpen = status === 'waiting' || status === 'proving'
@@ -49,7 +51,7 @@ export async function findCase(
     ...facts,
     notes: notes.filter((note) => note !== false),
     parts: parts.filter((part) => part !== false),
-    decisions: offersOf(definition, offers),
+    decisions: offersOf(definition, texts, offers),
     history,
     ...(rights.get(id) ?? { own: null, undoUntil: null }),
   }
@@ -57,13 +59,16 @@ export async function findCase(
 
 function offersOf<Choices>(
   { decisions, reader }: CaseDefinition<CaseRow, Choices>,
+  textsOf: Awaited<ReturnType<typeof findTexts>>,
   own: CaseFacts['offers'] = {},
 ): Partial<Record<DecisionVerb, Offer>> {
   return Object.fromEntries(
-    Object.entries(decisions).flatMap(([verb, { needsText = false, label, texts = [] }]) => {
+    Object.entries(decisions).flatMap(([verb, { needsText = false, label }]) => {
       const usual = needsText ? 'Why not? They’ll read this as it is.' : `Message to ${reader}`
       const offer = own[verb]
-      return offer === null ? [] : [[verb, { label: label ?? usual, needsText, texts, ...offer }]]
+      return offer === null
+        ? []
+        : [[verb, { label: label ?? usual, needsText, ...offer, texts: textsOf(verb, offer?.texts) }]]
     }),
   )
 }

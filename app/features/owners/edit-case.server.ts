@@ -50,20 +50,6 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
       action: 'edit_rejected',
       to: 'rejected',
       needsText: true,
-      texts: [
-        {
-          label: 'Couldn’t confirm it',
-          text: 'We couldn’t confirm the change. Please tell us where we can see it, such as on your website.',
-        },
-        {
-          label: 'Looks like another business',
-          text: 'This looks like another business and not a change of this one. Please submit it as a new listing.',
-        },
-        {
-          label: 'Name with advertising',
-          text: 'Please give the name as it appears on your sign, without services, places, or slogans.',
-        },
-      ],
       mail: (about) => EDIT_MAILS.rejected({ ...about, asked: about.row.changes, published: {} }),
       carryOut: async ({ row }) =>
         done({ set: { published: {} }, facts: { columns: [], left: Object.keys(row.changes) } }),
@@ -72,16 +58,6 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
       action: 'edit_asked_about',
       needsText: true,
       label: 'What do you want to know? The owner will read this as it is.',
-      texts: [
-        {
-          label: 'Where can we see it?',
-          text: 'Where can we see this, such as on your website, your sign, or your state registration?',
-        },
-        {
-          label: 'Did you move?',
-          text: 'Did the business move? Please tell us when.',
-        },
-      ],
       mail: EDIT_MAILS.question,
       carryOut: async ({ text, now }) =>
         done({

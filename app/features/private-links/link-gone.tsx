@@ -33,11 +33,6 @@ const WAYS = {
     to: '/businesses/search',
     label: 'Search',
   },
-  'stop-mailings': {
-    text: 'Part of it is missing. Copy the whole link from our email, or write to us, and we’ll stop those emails.',
-    to: '/contact',
-    label: 'Write to Us',
-  },
   submission: {
     text: 'Some email programs cut long links off. Copy the whole link from our email into your browser’s address bar.',
     to: '/submit-business',

@@ -14,7 +14,7 @@ const LINKS = {
   'confirm-message': '/reply/confirm/:token',
   'confirm-follow': '/follow/confirm/:token',
   'end-follow': '/follow/end/:token',
-  'stop-mailings': '/stop-emails/:token',
+  'stop-mailings': '/follow/end/:token',
 } as const
 
 type PrivateLink = keyof typeof LINKS

@@ -6,6 +6,7 @@ import { columnLabel } from '../businesses/listing-fields.ts'
 import type { CaseFacts, Listing } from '../cases/define-case.server.ts'
 import { aboutNewAddress } from '../owners/check-listing.server.ts'
 import { changesInWords, EVENT_TEXTS, describeRequestedChanges } from '../owners/changes-in-words.server.ts'
+import takeDownTexts from '../owners/take-down-texts.json' with { type: 'json' }
 import { takeDownLabel } from '../owners/take-down-texts.ts'
 import { canUndoTeamAct } from '../owners/listing-state.server.ts'
 import { REPORT_PROBLEMS, type ReportProblem } from './report.ts'
@@ -103,7 +104,7 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
             texts: [DECISION_STANDS],
           }
         : { label: reporterEmail ? 'Message to the person who reported it' : null },
-      take_down: isPublic ? { label: takeDownLabel(owners) } : null,
+      take_down: isPublic ? { label: takeDownLabel(owners), texts: takeDownTexts.listing } : null,
     },
   }
 }

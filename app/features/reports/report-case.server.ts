@@ -7,7 +7,6 @@ import { type Decision, defineCase, type Effect, type Scope, textsById } from '.
 import { reviewerNote } from '../mail/mail-sentences.ts'
 import { type ChangeChoice, chooseChanges } from '../owners/check-listing.server.ts'
 import { findPublished, publishChanges, restoreEarlierValues } from '../owners/publish-changes.server.ts'
-import { TAKE_DOWN_TEXTS } from '../owners/take-down-texts.ts'
 import { putBack, setStatus, takeDown, undoTeamAct } from '../owners/listing-state.server.ts'
 import { realChanges } from '../owners/listing-changes.ts'
 import { describeReport, describeReportLine } from './describe-report.server.ts'
@@ -30,7 +29,6 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
       action: 'report_resolved',
       to: 'resolved',
       needsText: true,
-      texts: TAKE_DOWN_TEXTS.listing,
       mail: REPORT_MAILS.taken_down,
       async carryOut({ tx, row, listing, text, actor, now, publicUrl }) {
         const takenDown = await takeDown(tx, listing, {
@@ -47,10 +45,6 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
     reject: {
       action: 'report_dismissed',
       to: 'dismissed',
-      texts: [
-        { label: 'Listing is right', text: 'We checked, and everything on the listing is right.' },
-        { label: 'Couldn’t confirm', text: 'We couldn’t confirm what you told us.' },
-      ],
       mail: REPORT_MAILS.dismissed,
       carryOut: async ({ row: { kind }, text }) =>
         kind === 'objection' && text === '' ? refuse('text_missing') : done({ facts: { kind } }),

@@ -22,7 +22,6 @@ import { checkSubmission, type Submission } from './check-submission.server.ts'
 import { type MergeField, fieldLabel } from './submission-fields.ts'
 import { mergeIntoListing, publishListing, showPhoto } from './deciding/publish-submission.server.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
-import { ELIGIBILITY } from '../site/promises.ts'
 import { SUBMISSION_STEPS } from './submission-state.ts'
 import { shownValue, submissionValues } from './shown-fields.server.ts'
 import { describeSubmission } from './deciding/describe-submission.server.ts'
@@ -61,32 +60,6 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, Submi
       to: 'changes_requested',
       needsText: true,
       label: 'What should they change? They’ll read this as it is.',
-      texts: [
-        {
-          label: 'Not clearly in Florida',
-          text: 'We list businesses that are in Florida or that serve customers here. Please check the city and the ZIP code, or tell us which Florida counties you serve.',
-        },
-        {
-          label: 'Description too thin',
-          text: 'Please say in two or three sentences what you do, for whom, and where. Customers go by this text.',
-        },
-        {
-          label: 'Phone or website doesn’t work',
-          text: 'We couldn’t reach the business with the phone number or website you gave us. Please check both.',
-        },
-        {
-          label: 'Another category fits',
-          text: 'Another category seems to fit better. Please choose the one that most of your work belongs to.',
-        },
-        {
-          label: 'Who is the veteran?',
-          text: `Please tell us who owns the business, and in which branch they served. ${ELIGIBILITY}`,
-        },
-        {
-          label: 'Advertising in the text',
-          text: 'Please write the name and the description without prices, capital letters, or claims like “number one.” Deals belong in a post once you’re listed.',
-        },
-      ],
       mail: (about) => senderText('changes-requested', { ...about.row, reason: about.text }, about),
       carryOut: async ({ row: { fields, photoId } }) =>
         done({ set: { ...NOT_REMINDED, askedAbout: { fields, photoId } } }),
@@ -95,28 +68,6 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, Submi
       action: 'rejected',
       to: 'rejected',
       needsText: true,
-      texts: [
-        {
-          label: 'Not veteran-owned',
-          text: `${ELIGIBILITY} We couldn’t tell that from what you sent. If we got that wrong, please send it again and tell us who the veteran is.`,
-        },
-        {
-          label: 'Not in Florida',
-          text: 'The directory is for Florida, and this business isn’t in the state and doesn’t serve it.',
-        },
-        {
-          label: 'Not a business',
-          text: 'What you sent isn’t about a business or organization that customers could turn to.',
-        },
-        {
-          label: 'Sent without the owner’s consent',
-          text: 'The business told us that it doesn’t want to be listed, or that it didn’t send this.',
-        },
-        {
-          label: 'Advertising or spam',
-          text: 'What you sent is advertising for something else, so we won’t publish it.',
-        },
-      ],
       mail: (about) => senderText('rejected', { ...about.row, reason: about.text }, about),
       carryOut: async () => done({ set: NOT_REMINDED }),
     },

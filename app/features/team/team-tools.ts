@@ -4,7 +4,7 @@ export interface TeamToolProps {
   isAdministrator: boolean
 }
 
-export type TeamToolName = 'listings' | 'log' | 'import' | 'mailings' | 'people'
+export type TeamToolName = 'listings' | 'log' | 'import' | 'mailings' | 'texts' | 'people'
 
 type Role = 'moderator' | 'administrator'
 
@@ -31,6 +31,11 @@ export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
     title: 'Import',
     role: 'administrator',
     Screen: lazy(() => import('../imports/import-tool.tsx')),
+  },
+  texts: {
+    title: 'Ready-Made Texts',
+    role: 'moderator',
+    Screen: lazy(() => import('../ready-texts/texts-tool.tsx')),
   },
   mailings: {
     title: 'Write to Owners',

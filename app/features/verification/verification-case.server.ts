@@ -86,17 +86,6 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       action: 'verification_asked_about',
       needsText: true,
       label: 'What do you want to know? The owner will read this as it is.',
-      texts: [
-        {
-          label: 'Can’t read it',
-          text: 'We couldn’t read the document. Please add a sharper picture or a PDF.',
-        },
-        { label: 'A page is missing', text: 'A page of the document is missing. Please add it.' },
-        {
-          label: 'Names don’t match',
-          text: 'The name on the document isn’t the name of an owner of the business. Please add something that ties the two together, such as the state registration.',
-        },
-      ],
       mail: VERIFICATION_MAILS.question,
       carryOut: async ({ text, now }) => done({ set: questionAsked(text, now) }),
     },
@@ -104,28 +93,6 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       action: 'verification_rejected',
       to: 'rejected',
       needsText: true,
-      texts: [
-        {
-          label: 'Can’t read it',
-          text: 'We couldn’t read the document. Please send a sharper picture or a PDF.',
-        },
-        {
-          label: 'Wrong document',
-          text: 'This document doesn’t show veteran status. Please see the verification page for the ones that do.',
-        },
-        {
-          label: 'Names don’t match',
-          text: 'The name on the document isn’t the name of an owner of the business. Please send something that ties the two together, such as the state registration.',
-        },
-        {
-          label: 'Certificate not found or expired',
-          text: 'We didn’t find this certificate in the public list, or it has expired. Please check the number.',
-        },
-        {
-          label: 'Social Security number visible',
-          text: 'Your document shows a Social Security number, so we deleted it without using it. Please black out the number and send it again.',
-        },
-      ],
       async carryOut({ tx, row, now }, { files }) {
         const keys = await releaseDocuments(tx, row.id, now)
         const hadDocument = keys.length > 0

@@ -18,7 +18,7 @@ export function ReadyTexts({ texts, Key, onTake }: ReadyTextsProps) {
   return (
     <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
       {texts.map((ready, index) => (
-        <Button key={ready.label} onClick={() => onTake(ready)} className="px-3 py-1 text-sm">
+        <Button key={index} onClick={() => onTake(ready)} className="px-3 py-1 text-sm">
           {Key && <Key name={String(index + 1)} />} {ready.label}
         </Button>
       ))}

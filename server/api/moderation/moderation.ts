@@ -28,6 +28,7 @@ import { actOf, type DeskContext, requireListingAct } from './team-act.ts'
 import { logApi } from './log.ts'
 import { notesApi } from './notes.ts'
 import { teamListingsApi } from './team-listings.ts'
+import { textsApi } from './texts.ts'
 
 export function moderationApi(api: ApiContext) {
   const { db } = api
@@ -53,6 +54,7 @@ export function moderationApi(api: ApiContext) {
       return c.json(await findMissedSearches(db, c.req.valid('query').before))
     })
     .route('/listings', teamListingsApi(api))
+    .route('/texts', textsApi(api))
     .route('/log', logApi(api))
     .route('/notes', notesApi(api))
     .get('/:kind', textOfQuery('page'), async (c) => {

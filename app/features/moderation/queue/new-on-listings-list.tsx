@@ -6,7 +6,8 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
-import { TAKE_DOWN_TEXTS, takeDownLabel } from '../../owners/take-down-texts.ts'
+import takeDownTexts from '../../owners/take-down-texts.json' with { type: 'json' }
+import { takeDownLabel } from '../../owners/take-down-texts.ts'
 import { DeskLine, DeskList, useListParts } from '../desk/desk-list.tsx'
 import type { NewOnListing } from '../find-new-on-listings.server.ts'
 import { momentText } from '../../../time/eastern-time.ts'
@@ -100,7 +101,7 @@ export default function NewOnListingsList({ desk }: { desk: Desk }) {
           title={`Take this ${NAMES[selected.kind]} down?`}
           description={`It leaves ${selected.businessName} right away.${selected.owners > 0 ? ' The owner will get an email.' : ''} You can undo it here${selected.kind === 'photo' ? ' for 30 days' : ''}.`}
           label={takeDownLabel(selected.owners)}
-          texts={TAKE_DOWN_TEXTS[selected.kind]}
+          texts={takeDownTexts[selected.kind]}
           action="Take Down"
           isDangerous
           reason={desk.reasons.draftOf(keyOf(selected)).text}

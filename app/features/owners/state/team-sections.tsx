@@ -3,7 +3,8 @@ import { PinSection } from './pin-section.tsx'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
-import { TAKE_DOWN_TEXTS, takeDownLabel } from '../take-down-texts.ts'
+import takeDownTexts from '../take-down-texts.json' with { type: 'json' }
+import { takeDownLabel } from '../take-down-texts.ts'
 import { type ComponentProps, useState } from 'react'
 import { href } from 'react-router'
 import { useDrafts } from '../../../forms/use-drafts.ts'
@@ -99,7 +100,7 @@ function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
       title={words.title}
       {...{ business, words, onChanged }}
       label={takeDownLabel(owners.length)}
-      texts={isDown ? [] : TAKE_DOWN_TEXTS.listing}
+      texts={isDown ? [] : takeDownTexts.listing}
       isDangerous={!isDown}
       onSend={send}
     />

@@ -1,10 +1,8 @@
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { LinkGone } from '../private-links/link-gone.tsx'
 
-/** `/stop-emails/:token`: one button, because programs that read mail open links too. */
-export function StopEmailsPage({ isOurLink, isStopped }: { isOurLink: boolean; isStopped: boolean }) {
-  if (!isOurLink) return <LinkGone link="stop-mailings" />
+/** `/follow/end/:token`, for emails of the team: one button, because programs that read mail open links too. */
+export function StopMailingsPage({ isStopped }: { isStopped: boolean }) {
   return (
     <Page title={isStopped ? 'We’ve Stopped These Emails' : 'Stop Emails From Our Team?'}>
       <p className="mb-5 max-w-prose">
