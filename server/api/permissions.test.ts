@@ -298,20 +298,23 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ reason: WHY }),
     answers: TEAM(200),
   },
-  'POST /moderation/listings/acts': [
-    {
-      path: () => '/moderation/listings/acts',
-      body: ({ business }) => ({ ids: [business], act: 'close', reason: WHY }),
-      answers: TEAM(200),
-    },
-    {
-      path: () => '/moderation/listings/acts',
-      body: ({ business }) => ({ ids: [business], act: 'end_featured', reason: WHY }),
-      answers: ADMINISTRATOR(200),
-    },
-  ],
+  'POST /moderation/listings/acts': {
+    path: () => '/moderation/listings/acts',
+    body: ({ business }) => ({ ids: [business], act: 'close', reason: WHY }),
+    answers: TEAM(200),
+  },
   'GET /moderation/listings/listings.csv': {
     path: () => '/moderation/listings/listings.csv',
+    answers: TEAM(200),
+  },
+  'GET /moderation/listings/comparison': {
+    path: ({ business, otherBusiness }) =>
+      `/moderation/listings/comparison?one=${business}&other=${otherBusiness}`,
+    answers: TEAM(200),
+  },
+  'POST /moderation/listings/:id/merge': {
+    path: ({ business }) => `/moderation/listings/${business}/merge`,
+    body: ({ otherBusiness }) => ({ goneId: otherBusiness, take: [], reason: WHY }),
     answers: TEAM(200),
   },
   'PUT /moderation/listings/:id/featured': {

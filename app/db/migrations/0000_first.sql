@@ -216,6 +216,7 @@ CREATE TABLE "businesses" (
 	"source_name" text,
 	"source_date" date,
 	"status" text DEFAULT 'published' NOT NULL,
+	"merged_into" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -819,6 +820,7 @@ CREATE INDEX "users_created" ON "auth"."users" USING btree ("created_at");--> st
 CREATE INDEX "business_images_of_business" ON "business_images" USING btree ("business_id","position");--> statement-breakpoint
 CREATE INDEX "business_images_photo" ON "business_images" USING btree ("photo_id") WHERE photo_id is not null;--> statement-breakpoint
 -- The open data's lists; those of the pages are in the order of `listing_search`.
+CREATE INDEX "businesses_merged" ON "businesses" USING btree ("merged_into") WHERE merged_into IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "businesses_public_list" ON "businesses" USING btree ("is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_by_category" ON "businesses" USING btree ("category_slug","is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_location" ON "businesses" USING gist ("location") WHERE status = 'published';--> statement-breakpoint

@@ -109,6 +109,8 @@ export const businesses = pgTable('businesses', {
   sourceDate: date('source_date'),
 
   status: text('status', { enum: BUSINESS_STATES }).notNull().default('published'),
+  /** Of a listing that was taken down, because this one is the same business. */
+  mergedInto: text('merged_into'),
   createdAt: time('created_at').notNull().defaultNow(),
   /** Since when the public sees it: a listing that comes back is new again. */
   listedAt: time('listed_at').notNull().defaultNow(),

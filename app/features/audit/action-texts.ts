@@ -46,6 +46,7 @@ export const ACTION_TEXTS = {
     put_back: 'put it back',
     featured: 'featured it',
     featured_ended: 'ended the feature',
+    merged: 'merged another listing into it',
     placed: 'put its pin on the map',
     unplaced: 'took its pin off the map',
     gallery_ordered: 'put the pictures in another order',

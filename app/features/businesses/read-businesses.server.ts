@@ -32,6 +32,17 @@ export async function findBusiness(
   return row && profileOf(row, otherPicturesOf(row), row.hasOwner, now)
 }
 
+/** The public listing into which this one was merged. */
+export async function findMergedInto({ db }: Source, id: string): Promise<string | undefined> {
+  if (id.includes('\0')) return undefined
+  const into = db.select({ into: businesses.mergedInto }).from(businesses).where(eq(businesses.id, id))
+  const [kept] = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(inArray(businesses.id, into), withPublicPage))
+  return kept?.id
+}
+
 export async function listBusinesses({ db, now = new Date() }: Source, ids: readonly string[]) {
   const where = and(inPublicLists, inArray(businesses.id, [...ids]))
   const rows = await db

@@ -82,7 +82,12 @@ export async function setStatus(
   await tx
     .update(businesses)
     // By a decision taken back all is as it was, so that nobody hears of it anew.
-    .set({ status: to, updatedAt: act.now, ...(to === 'published' && !report && { listedAt: act.now }) })
+    .set({
+      status: to,
+      mergedInto: null,
+      updatedAt: act.now,
+      ...(to === 'published' && !report && { listedAt: act.now }),
+    })
     .where(eq(businesses.id, businessId))
   const historyId = await recordHistory(tx, { event }, act)
   const reason = auditReason || null

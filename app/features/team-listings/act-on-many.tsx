@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { countText } from '../../text/count-text.ts'
 import { readOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Option, SelectField } from '../../ui/form/choice-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/overlay/reason-dialog.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
 import { api } from '../accounts/api.ts'
 import { MANY_ACTS, type ManyAct } from './listing-list.ts'
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 
 interface ActOnManyProps {
   ids: readonly string[]
@@ -16,6 +19,8 @@ interface ActOnManyProps {
 }
 
 export function ActOnMany({ ids, categories, isAdministrator, onDone }: ActOnManyProps) {
+  const [one, other] = ids
+  const [isMerging, setMerging] = useState(false)
   const [act, setAct] = useState<ManyAct>()
   const [category, setCategory] = useState('')
   const [reason, setReason] = useState('')
@@ -43,12 +48,28 @@ export function ActOnMany({ ids, categories, isAdministrator, onDone }: ActOnMan
           <p role="status" className="font-semibold">
             {listings} chosen
           </p>
+          {one && other && ids.length === 2 && (
+            <Button onClick={() => setMerging(true)}>Merge the Two</Button>
+          )}
           {acts.map(([name, { action }]) => (
             <Button key={name} onClick={() => setAct(name as ManyAct)}>
               {action}
             </Button>
           ))}
         </div>
+      )}
+      {isMerging && one && other && (
+        <Suspense>
+          <MergeDialog
+            ids={[one, other]}
+            onDone={() => {
+              setMerging(false)
+              toast({ title: 'Merged', description: 'The owners of both will get an email.' })
+              return onDone()
+            }}
+            onClose={() => setMerging(false)}
+          />
+        </Suspense>
       )}
       {act && (
         <ReasonDialog

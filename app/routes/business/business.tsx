@@ -1,6 +1,6 @@
-import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
+import { findBusiness, findMergedInto } from '../../features/businesses/read-businesses.server.ts'
 import { lazy, Suspense } from 'react'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { profileStructuredData } from '../../features/profile/business-structured-data.server.ts'
 import { isBlank, readPost } from '../../features/posts/read-post.ts'
@@ -24,7 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { source, log, site } = context.get(servicesContext)
   try {
     const business = await findBusiness(source, params.businessId)
-    if (!business) return data({ profile: undefined }, 404)
+    if (!business) {
+      const keptId = await findMergedInto(source, params.businessId)
+      if (keptId !== undefined) throw redirect(href('/business/:businessId', { businessId: keptId }), 301)
+      return data({ profile: undefined }, 404)
+    }
     const title = profileTitle(business)
     const description = profileDescription(business)
     const now = new Date()
@@ -35,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const qr = drawQr(site.publicUrl + view.path, 0)
     return data({ profile: { title, description, structuredData, picture, view, others, qr } })
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
+    if (error instanceof Response || isDatabaseUnavailable(error)) throw error
     // The visitor sees the same page as for a missing business.
     log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
     return data({ profile: undefined }, 500)

@@ -77,6 +77,15 @@ export const manyActsBody = jsonBody(
   'Write why, for the owners to read.',
 )
 
+export const mergeBody = jsonBody(
+  z.object({
+    goneId: z.string().max(200),
+    take: z.array(z.string().max(40)).max(60),
+    reason: z.string().trim().min(1).max(LONGEST_TEXT),
+  }),
+  'Write why, for the owners to read.',
+)
+
 export const undoBody = jsonBody(
   /** The time identifies the decision. */
   z.object({ decidedAt: z.iso.datetime() }),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, businessHistory, businessOwners, reports, users } from '../../../app/db/schema/index.ts'
+import { findMergedInto } from '../../../app/features/businesses/read-businesses.server.ts'
 import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
 import { endFeatured, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
 import type { findTeamListings } from '../../../app/features/team-listings/find-team-listings.server.ts'
@@ -125,6 +126,47 @@ test('an act on many changes each that it can, and says why it left the others',
       { name: 'nothing-3', message: 'We couldn’t find that listing.' },
     ],
   })
+  const featured = { ...act, act: 'end_featured' }
+  expect((await ask('/moderation/listings/acts', { method: 'POST', body: featured })).status).toBe(403)
   const state = await ask('/moderation/listings/listings.csv?state=closed')
   expect(await state.text()).toContain(`${open},`)
+})
+
+test('of two listings that are one, one stays, with what was chosen, and the address of the other leads to it', async () => {
+  const { db } = database
+  const [kept, gone] = [await aListing('kept-1'), await aListing('gone-2')]
+  await change(kept, { name: 'Anchor Plumbing', phone: '', phoneDigits: null })
+  await change(gone, { name: 'Anchor Plumbing LLC', phone: '(904) 555-0188', phoneDigits: '9045550188' })
+  const owner = crypto.randomUUID()
+  await db.insert(businessOwners).values({ businessId: gone, accountId: owner })
+  await db.insert(reports).values({ businessId: gone, kind: 'problem', problem: 'other' })
+  const compared = await ask(`/moderation/listings/comparison?one=${kept}&other=${gone}`)
+  const { fields } = (await compared.json()) as { fields: { column: string }[] }
+  expect(fields.map(({ column }) => column)).toEqual(['name', 'phone'])
+
+  const body = { goneId: gone, take: ['phone'], reason: 'Both are at one address.' }
+  const merge = () => ask(`/moderation/listings/${kept}/merge`, { method: 'POST', body })
+  expect((await merge()).status).toBe(200)
+  expect((await merge()).status).toBe(409)
+
+  const rows = await db
+    .select()
+    .from(businesses)
+    .where(inArray(businesses.id, [kept, gone]))
+  expect(rows.find(({ id }) => id === kept)).toMatchObject({
+    name: 'Anchor Plumbing',
+    phoneDigits: '9045550188',
+    status: 'published',
+  })
+  expect(rows.find(({ id }) => id === gone)).toMatchObject({ status: 'taken_down', mergedInto: kept })
+  expect(await db.select().from(businessOwners).where(eq(businessOwners.accountId, owner))).toMatchObject([
+    { businessId: gone },
+    { businessId: kept },
+  ])
+  expect(await db.select().from(reports).where(eq(reports.businessId, kept))).toHaveLength(1)
+  expect(await findMergedInto({ db }, gone)).toBe(kept)
+
+  const reason = { reason: 'They are two shops.' }
+  await ask(`/moderation/listings/${gone}/put-back`, { method: 'POST', body: reason })
+  expect(await findMergedInto({ db }, gone)).toBeUndefined()
 })

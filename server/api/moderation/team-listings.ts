@@ -10,12 +10,13 @@ import {
   findTeamListings,
   teamListQuery,
 } from '../../../app/features/team-listings/find-team-listings.server.ts'
+import { compareListings, mergeListings } from '../../../app/features/team-listings/merge-listings.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerCsv } from '../answer-csv.ts'
-import { answerDone, refused } from '../errors.ts'
+import { answerDone, notFound, refused } from '../errors.ts'
 import { queryOf, textOfQuery, uuid } from '../read-request.ts'
-import { featuredBody, manyActsBody, pinBody, reasonBody } from './moderation-bodies.ts'
+import { featuredBody, manyActsBody, mergeBody, pinBody, reasonBody } from './moderation-bodies.ts'
 import { actOf, requireListingAct } from './team-act.ts'
 
 /** Part of `moderationApi`, which asks who may. */
@@ -33,6 +34,18 @@ export function teamListingsApi(api: ApiContext) {
       const { moderator } = c.var
       if (asked.act === 'end_featured' && moderator.kind !== 'administrator') throw refused('forbidden')
       return c.json(await actOnMany(db, { ...asked, moderator, publicUrl: api.publicUrl, now: new Date() }))
+    })
+    .get('/comparison', textOfQuery('one', 'other'), async (c) => {
+      const { one, other } = c.req.valid('query')
+      const compared = await compareListings(db, [one, other])
+      if (!compared) throw notFound('We couldn’t find these listings.')
+      return c.json(compared)
+    })
+    .post('/:id/merge', mergeBody, async (c) => {
+      const { goneId, ...asked } = c.req.valid('json')
+      await requireListingAct(api, c, goneId)
+      const act = await requireListingAct(api, c, c.req.param('id'))
+      return answerDone(c, mergeListings(db, { ...act, ...asked, goneId }))
     })
     .get('/alike', textOfQuery('name'), async (c) => {
       return c.json(await findListings(db, c.req.valid('query').name))

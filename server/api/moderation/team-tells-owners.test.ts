@@ -109,6 +109,13 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-changed',
     },
   ],
+  'POST /moderation/listings/:id/merge': [
+    {
+      path: ({ otherBusiness }) => `/moderation/listings/${otherBusiness}/merge`,
+      body: ({ business }) => ({ goneId: business, take: ['name'], reason: 'They are one shop.' }),
+      mail: 'listing-taken-down',
+    },
+  ],
   'POST /moderation/listings/:id/owners/:accountId/remove': [
     {
       path: ({ business, people }) => `/moderation/listings/${business}/owners/${people.owner}/remove`,
@@ -309,6 +316,9 @@ const TELLS_NOBODY = [
   'POST /verifications/of-business/:businessId/:id/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/daily-email',
+  'POST /moderation/notes/:kind/:id',
+  'PUT /moderation/notes/:id/done',
+  'DELETE /moderation/notes/:id',
   // Tells owners something, and changes nothing.
   'POST /moderation/mailings',
   'POST /moderation/mailings/test',
