@@ -55,10 +55,8 @@ export async function findListedAlike(
   const likeliest = new Map<number, Alike<string>>()
   for (const { at, id } of pairs) {
     const [one, other] = [wanted[at]?.facts, others.get(id)]
-    if (!one || !other) continue
-    const { score, reasons } = weighEvidence(one, other)
-    if (score >= MIN_SCORE && score > (likeliest.get(at)?.score ?? 0))
-      likeliest.set(at, { key: id, score, reasons })
+    const weighed = one && other && weighAlike(id, one, other)
+    if (weighed && weighed.score > (likeliest.get(at)?.score ?? 0)) likeliest.set(at, weighed)
   }
   return likeliest
 }

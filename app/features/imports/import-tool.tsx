@@ -7,7 +7,8 @@ import { LEVEL_NAMES } from '../veterans/levels.ts'
 import { isAtWork, STATE_TEXTS } from './import-words.ts'
 import { BringForm } from './screens/bring-form.tsx'
 import { importPath } from './screens/import-address.ts'
-import { ImportList } from './screens/import-list.tsx'
+import { countText } from '../../text/count-text.ts'
+import { momentText } from '../../time/eastern-time.ts'
 import { OneImport } from './screens/one-import.tsx'
 import { oneImport } from './screens/one-import-api.ts'
 
@@ -33,7 +34,20 @@ function AllImports() {
         {(imports) =>
           imports.length > 0 && (
             <Section id="earlier" title="Earlier Imports">
-              <ImportList imports={imports} />
+              <ul className="divide-y divide-line border-y border-line">
+                {imports.map(({ id, source, fileName, createdAt, state, counts }) => (
+                  <li key={id} className="py-2">
+                    <Link to={importPath({ id })} className="tap-line font-semibold wrap-anywhere">
+                      {source}
+                    </Link>
+                    <p className="text-sm wrap-anywhere text-ink-soft">
+                      {momentText(createdAt)} · {fileName} · {STATE_TEXTS[state]}
+                      {counts.added !== undefined &&
+                        ` · ${countText(counts.added, 'business', 'businesses')} added`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
             </Section>
           )
         }
