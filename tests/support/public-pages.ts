@@ -51,6 +51,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'my-businesses', path: '/my-businesses', looksLike: 'sign-in' },
   { name: 'my-business', path: '/my-businesses/tidewrack-plumbing-1', looksLike: 'sign-in' },
   { name: 'offer-missing', path: '/own/made-up', status: 404 },
+  { name: 'invitation-missing', path: '/join/made-up', status: 404, looksLike: 'offer-missing' },
+  { name: 'reset-missing', path: '/stop-reset/made-up', status: 404, looksLike: 'offer-missing' },
   {
     name: 'confirm-listing-missing',
     path: '/confirm-listing/made-up',
