@@ -54,6 +54,7 @@ export default [
   route('business/:businessId/contact.vcf', 'routes/business/business-vcard.ts'),
   route('business/:businessId/report', 'routes/business/business-report.tsx'),
   route('business/:businessId/correct', 'routes/business/business-correct.tsx'),
+  route('answer/:token', 'routes/business/answer.tsx'),
   route('reply/:token', 'routes/business/reply.tsx'),
   route('reply/confirm/:token', 'routes/business/confirm-message.tsx'),
   route('verification', 'routes/site/verification.tsx'),

@@ -7,6 +7,8 @@ import { endFeatured } from '../../app/features/owners/listing-state.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
 import { forgetInvitations } from '../../app/features/people/team-invitations.server.ts'
 import { verificationCase } from '../../app/features/verification/verification-case.server.ts'
+import { claimCase } from '../../app/features/claims/claim-case.server.ts'
+import { reportCase } from '../../app/features/reports/report-case.server.ts'
 import { editCase } from '../../app/features/owners/edit-case.server.ts'
 import { forgetUnconfirmedFollows } from '../../app/features/followed-searches/end-follow.server.ts'
 import { tellFollowers } from '../../app/features/followed-searches/tell-followers.server.ts'
@@ -16,7 +18,7 @@ import { keepSearchWords } from '../../app/features/listing-search/search-words.
 import { sendMailings } from '../../app/features/mailings/send-mailings.server.ts'
 import { forgetMissedSearches } from '../../app/features/missed-searches/missed-searches.server.ts'
 import { notifyTeamOfWork, remindTeam } from '../../app/features/moderation/team-notices.server.ts'
-import { forgetTeamMessages } from '../../app/features/team-contact/message-case.server.ts'
+import { forgetTeamMessages, messageCase } from '../../app/features/team-contact/message-case.server.ts'
 import { writeOpenFiles } from '../../app/features/open-data/open-files.server.ts'
 import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { forgetHeldSubmissions } from '../../app/features/submissions/forget-held.server.ts'
@@ -80,7 +82,11 @@ export function directoryJobs(context: JobContext): Job[] {
     ),
     counting('remind-asked-owners', 60, 'questions', async (now) => {
       const links = { now, secrets, publicUrl }
-      return (await remindAsked(db, editCase, links)) + (await remindAsked(db, verificationCase, links))
+      let reminded = await remindAsked(db, editCase, links)
+      reminded += await remindAsked(db, verificationCase, links)
+      reminded += await remindAsked(db, claimCase, links)
+      reminded += await remindAsked(db, reportCase, links)
+      return reminded + (await remindAsked(db, messageCase, links))
     }),
     counting('forget-held-submissions', 60, 'submissions', (now) => forgetHeldSubmissions(db, now)),
     counting('end-sessions', 60, 'sessions', (now) => sweepSessions(db, now)),

@@ -64,6 +64,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/my-businesses/tidewrack-plumbing-1/verification',
     looksLike: 'sign-in',
   },
+  { name: 'answer-missing', path: '/answer/made-up', status: 404, looksLike: 'offer-missing' },
   { name: 'reply-missing', path: '/reply/made-up', status: 404, looksLike: 'offer-missing' },
   {
     name: 'confirm-message-missing',

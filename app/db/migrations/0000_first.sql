@@ -517,6 +517,12 @@ CREATE TABLE "claims" (
 	"code_expires_at" timestamp with time zone,
 	"wrong_tries" integer DEFAULT 0 NOT NULL,
 	"statement" text DEFAULT '' NOT NULL,
+	"question" text,
+	"asked_at" timestamp with time zone,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"owner_reminders" integer DEFAULT 0 NOT NULL,
+	"owner_reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
@@ -619,6 +625,12 @@ CREATE TABLE "reports" (
 	"message" text DEFAULT '' NOT NULL,
 	"reporter_email" text,
 	"status" text DEFAULT 'waiting' NOT NULL,
+	"question" text,
+	"asked_at" timestamp with time zone,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"owner_reminders" integer DEFAULT 0 NOT NULL,
+	"owner_reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
@@ -648,6 +660,12 @@ CREATE TABLE "team_messages" (
 	"message" text NOT NULL,
 	"is_odd" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
+	"question" text,
+	"asked_at" timestamp with time zone,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"owner_reminders" integer DEFAULT 0 NOT NULL,
+	"owner_reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
@@ -946,8 +964,10 @@ CREATE VIEW "public"."desk_cases" AS (
   from listing_edits join businesses on businesses.id = business_id
   where listing_edits.status = 'waiting'
   union all
-  select 'claims', claims.id, name, 'team', claims.created_at, reminded_at, overdue_reminded_at,
-    null, null, 0, null, true, null
+  select 'claims', claims.id, name,
+    case when asked_at is not null and answered_at is null then 'sender' else 'team' end,
+    coalesce(answered_at, claims.created_at), reminded_at, overdue_reminded_at,
+    asked_at, question, owner_reminders, owner_reminded_at, true, null
   from claims join businesses on businesses.id = business_id
   where claims.status = 'waiting'
   union all
@@ -958,13 +978,17 @@ CREATE VIEW "public"."desk_cases" AS (
   from verifications join businesses on businesses.id = business_id
   where verifications.status = 'waiting'
   union all
-  select 'reports', reports.id, name, 'team', reports.created_at, reminded_at, overdue_reminded_at,
-    null, null, 0, null, true, null
+  select 'reports', reports.id, name,
+    case when asked_at is not null and answered_at is null then 'sender' else 'team' end,
+    coalesce(answered_at, reports.created_at), reminded_at, overdue_reminded_at,
+    asked_at, question, owner_reminders, owner_reminded_at, reporter_email is not null, null
   from reports join businesses on businesses.id = business_id
   where reports.status = 'waiting'
   union all
-  select 'messages', id, team_messages.name, 'team', created_at, reminded_at, overdue_reminded_at,
-    null, null, 0, null, true, null
+  select 'messages', id, team_messages.name,
+    case when asked_at is not null and answered_at is null then 'sender' else 'team' end,
+    coalesce(answered_at, created_at), reminded_at, overdue_reminded_at,
+    asked_at, question, owner_reminders, owner_reminded_at, true, null
   from team_messages
   where status = 'waiting');--> statement-breakpoint
 CREATE FUNCTION "auth"."refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -44,6 +44,7 @@ export const claims = pgTable('claims', {
   codeExpiresAt: time('code_expires_at'),
   wrongTries: integer('wrong_tries').notNull().default(0),
   statement: text('statement').notNull().default(''),
+  ...questionColumns(),
   ...caseColumns(),
 })
 

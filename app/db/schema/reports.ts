@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
-import { caseColumns, time } from './columns.ts'
+import { caseColumns, questionColumns, time } from './columns.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
 
 const REPORT_KINDS = ['problem', 'correction', 'objection'] as const
@@ -23,6 +23,7 @@ export const reports = pgTable('reports', {
   message: text('message').notNull().default(''),
   /** For questions. Never shown to the owner. */
   reporterEmail: text('reporter_email'),
+  ...questionColumns(),
   status: text('status', { enum: REPORT_STATES }).notNull().default('waiting'),
   ...caseColumns(),
 })
@@ -35,6 +36,7 @@ export const teamMessages = pgTable('team_messages', {
   message: text('message').notNull(),
   /** A program may have sent it. */
   isOdd: boolean('is_odd').notNull().default(false),
+  ...questionColumns(),
   status: text('status', { enum: REPORT_STATES }).notNull().default('waiting'),
   ...caseColumns(),
 })

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../db/client.ts'
-import type { businesses } from '../../db/schema/index.ts'
+import type { businesses, deskCases } from '../../db/schema/index.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
@@ -145,7 +145,7 @@ export interface CaseDefinition<Row extends CaseRow, Choices, Facts extends Case
   names?(row: Row): string[]
   /** Of kinds whose other side the team asks. */
   question?: {
-    kind: 'submissions' | 'edits' | 'verifications'
+    kind: (typeof deskCases.$inferSelect)['kind']
     isOpen(row: Row): boolean
     reminded: Unanswered<Row>
     expired: Unanswered<Row>

@@ -2,7 +2,10 @@ import type { verifications } from '../../db/schema/index.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import type { CasePart } from './case.ts'
 
-type Asked = Pick<typeof verifications.$inferSelect, 'question' | 'askedAt' | 'answer' | 'answeredAt'> & {
+export type Asked = Pick<
+  typeof verifications.$inferSelect,
+  'question' | 'askedAt' | 'answer' | 'answeredAt'
+> & {
   status: string
 }
 
@@ -34,16 +37,26 @@ export function isAsked({ status, askedAt, answeredAt }: Asked): boolean {
   return status === 'waiting' && askedAt !== null && answeredAt === null
 }
 
+/** What the desk says of a case that its sender was asked about. */
+export function askedFacts(row: Asked & { createdAt: Date }) {
+  return {
+    note: questionNote(row, '', 'The sender'),
+    isAsked: isAsked(row),
+    since: (row.answeredAt ?? row.createdAt).toISOString(),
+  }
+}
+
 /** @param inDeed what the owner did where there are no words */
 export function questionNote(
   { question, askedAt, answer, answeredAt }: Asked,
   inDeed: string,
+  who = 'The owner',
 ): CasePart | false {
   if (question === null || askedAt === null) return false
   const answered = answer
-    ? `The owner answered: ${answer}`
+    ? `${who} answered: ${answer}`
     : answeredAt
       ? inDeed
-      : 'The owner hasn’t answered yet. You can still decide.'
+      : `${who} hasn’t answered yet. You can still decide.`
   return { lines: [{ text: `Asked ${momentText(askedAt)}: ${question}` }, { text: answered }] }
 }

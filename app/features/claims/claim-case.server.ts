@@ -4,6 +4,8 @@ import type { Queries } from '../../db/client.ts'
 import { claims, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
+import { askSender } from '../cases/ask-sender.server.ts'
+import { askedFacts } from '../cases/question.server.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import {
   addOwner,
@@ -18,6 +20,8 @@ import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { auditLogEntries } from '../../db/schema/auth.ts'
 
 type ClaimRow = typeof claims.$inferSelect
+
+const asking = askSender<ClaimRow>('claim', 'rejected')
 
 export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefined }>({
   kind: 'claim',
@@ -45,6 +49,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
         return done({ facts: removedOwners.length > 0 ? { removedOwners } : {} })
       },
     },
+    request_changes: asking.decision,
     reject: {
       action: 'claim_rejected',
       to: 'rejected',
@@ -52,7 +57,9 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       mail: CLAIM_MAILS.rejected,
     },
   },
+  question: asking.question,
   steps: {
+    ...asking.steps,
     claim_withdrawn: { from: ['proving', 'waiting'], to: 'withdrawn', infinitive: 'withdraw it' },
   },
   findOwn: (_, rows, { accountId }) =>
@@ -101,8 +108,11 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
   ])
   const hasOwners = owners.length > 0
   const isOne = owners.length === 1
+  const { note, ...asked } = askedFacts(claim)
   return {
+    ...asked,
     notes: [
+      note,
       hasOwners &&
         status === 'waiting' && {
           text: `This listing already has ${isOne ? 'an owner' : `${owners.length} owners`}. If you approve, the claimant becomes one more.`,
@@ -133,6 +143,7 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
       },
     ],
     offers: {
+      ...(!accountEmail && { request_changes: null }),
       approve: {
         isAsking: hasOwners,
         choices: hasOwners

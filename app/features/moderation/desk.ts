@@ -14,10 +14,10 @@ export type DecisionVerb = 'approve' | 'request_changes' | 'reject' | 'merge' | 
 export const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
   submissions: ['approve', 'request_changes', 'reject', 'merge'],
   edits: ['approve', 'request_changes', 'reject'],
-  claims: ['approve', 'reject'],
+  claims: ['approve', 'request_changes', 'reject'],
   verifications: ['approve', 'request_changes', 'reject'],
-  reports: ['approve', 'reject', 'take_down'],
-  messages: ['approve', 'reject'],
+  reports: ['approve', 'request_changes', 'reject', 'take_down'],
+  messages: ['approve', 'request_changes', 'reject'],
 }
 
 export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided', 'find', 'searches'] as const
@@ -93,16 +93,28 @@ const ASK_OWNER: Partial<typeof WORDS> = {
   },
 }
 
+const ASK_SENDER: Partial<typeof WORDS> = {
+  request_changes: {
+    ...WORDS.request_changes,
+    action: 'Ask the Sender',
+    send: 'Send Question',
+    done: 'Asked about',
+  },
+}
+
 const DISMISS: Words = { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed', summary: 'dismissed' }
 
 const OWN_WORDS: Partial<Record<DeskKind, Partial<typeof WORDS>>> = {
   edits: ASK_OWNER,
+  claims: ASK_SENDER,
   verifications: ASK_OWNER,
   reports: {
+    ...ASK_SENDER,
     approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved', summary: 'resolved' },
     reject: DISMISS,
   },
   messages: {
+    ...ASK_SENDER,
     approve: { action: 'Answer', send: 'Send Answer', done: 'Answered', summary: 'answered' },
     reject: DISMISS,
   },

@@ -28,6 +28,11 @@ const WAYS = {
     to: '/',
     label: 'Back to Home',
   },
+  answer: {
+    text: 'It has been answered or decided, or part of the link is missing. Write to us if there’s more to say.',
+    to: '/contact',
+    label: 'Write to Us',
+  },
   follow: {
     text: 'It has expired, or part of it is missing. Search again, and ask for a new email below the results.',
     to: '/businesses/search',

@@ -10,6 +10,7 @@ const LINKS = {
   own: '/own/:token',
   join: '/join/:token',
   'stop-reset': '/stop-reset/:token',
+  answer: '/answer/:token',
   reply: '/reply/:token',
   'confirm-message': '/reply/confirm/:token',
   'confirm-follow': '/follow/confirm/:token',

@@ -3,6 +3,7 @@ import type { Queries } from '../../db/client.ts'
 import { businessHistory, businessOwners, PROOF_LEFT, reports, users } from '../../db/schema/index.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
+import { askedFacts } from '../cases/question.server.ts'
 import type { CaseFacts, Listing } from '../cases/define-case.server.ts'
 import { aboutNewAddress } from '../owners/check-listing.server.ts'
 import { changesInWords, EVENT_TEXTS, describeRequestedChanges } from '../owners/changes-in-words.server.ts'
@@ -48,8 +49,11 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
   const isClosing = report.problem === 'closed' && listing.status === 'published'
   const newAddress = aboutNewAddress(isWaiting ? (report.changes ?? {}) : {}, listing)
   const isPublic = listing.status === 'published' || listing.status === 'closed'
+  const { note, ...asked } = askedFacts(report)
   return {
+    ...asked,
     notes: [
+      note,
       report.sender === 'unsure' && {
         text: 'A program may have sent this, or one network sent many in an hour. Check it with care.',
       },
@@ -104,6 +108,7 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
             texts: [DECISION_STANDS],
           }
         : { label: reporterEmail ? 'Message to the person who reported it' : null },
+      ...(!reporterEmail && { request_changes: null }),
       take_down: isPublic ? { label: takeDownLabel(owners), texts: takeDownTexts.listing } : null,
     },
   }

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../db/client.ts'
 import { businessHistory, type ListingChanges, reports } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { withoutPersonalData } from '../audit/audit-entry.ts'
+import { askSender } from '../cases/ask-sender.server.ts'
 import { type Decision, defineCase, type Effect, type Scope, textsById } from '../cases/define-case.server.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
 import { type ChangeChoice, chooseChanges } from '../owners/check-listing.server.ts'
@@ -20,11 +21,14 @@ type ReportRow = typeof reports.$inferSelect
 
 type ReportChoices = ChangeChoice & { undoes?: boolean | undefined }
 
+const asking = askSender<ReportRow>('report', 'dismissed')
+
 export const reportCase = defineCase<ReportRow, ReportChoices>({
   kind: 'report',
   table: reports,
   decisions: {
     approve: { action: 'report_resolved', to: 'resolved', carryOut: resolve },
+    request_changes: asking.decision,
     take_down: {
       action: 'report_resolved',
       to: 'resolved',
@@ -50,6 +54,8 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
         kind === 'objection' && text === '' ? refuse('text_missing') : done({ facts: { kind } }),
     },
   },
+  question: asking.question,
+  steps: asking.steps,
   async findOwn(q, rows, moderator) {
     const acts = await findOwnActs(q, rows, moderator.accountId)
     return textsById(rows, (row) => {

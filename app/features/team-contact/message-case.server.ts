@@ -5,6 +5,8 @@ import { done } from '../../platform/outcome.ts'
 import { linesOf } from '../../text/lines-of.ts'
 import { shorten } from '../../text/cut-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
+import { askSender } from '../cases/ask-sender.server.ts'
+import { askedFacts } from '../cases/question.server.ts'
 import { defineCase, textsById } from '../cases/define-case.server.ts'
 import { ANSWER_DAYS } from '../contact/contact-message.ts'
 import { CONTACT_PATH } from '../site/links.ts'
@@ -12,8 +14,12 @@ import { SITE_NAME } from '../site/metadata.ts'
 
 const DETAIL_LENGTH = 120
 
+type MessageRow = typeof teamMessages.$inferSelect
+
+const asking = askSender<MessageRow>('message', 'dismissed')
+
 /** A message to the team: it is answered by email, or closed without an answer. */
-export const messageCase = defineCase<typeof teamMessages.$inferSelect>({
+export const messageCase = defineCase<MessageRow>({
   kind: 'message',
   table: teamMessages,
   decisions: {
@@ -30,24 +36,33 @@ export const messageCase = defineCase<typeof teamMessages.$inferSelect>({
         footer: `You’re receiving this email because you wrote to the ${SITE_NAME} on our contact page.`,
       }),
     },
+    request_changes: asking.decision,
     reject: { action: 'message_dismissed', to: 'dismissed' },
   },
+  question: asking.question,
+  steps: asking.steps,
   findOwn: (_, rows, { email }) =>
     textsById(rows, (row) => row.email.toLowerCase() === email.toLowerCase() && 'You wrote this.'),
   findRecipients: (_, { email }) => [email],
   reader: 'the person who wrote',
   detail: ({ message }) => shorten(message, DETAIL_LENGTH),
   names: ({ name }) => [name],
-  describe: async (_, { name, email, message, isOdd }) => ({
-    title: name,
-    notes: [
-      isOdd && {
-        text: 'It may have been a program, or one network that sends many. Check it with care.',
-      },
-    ],
-    parts: [{ quote: message, text: `Sent by ${email}. We haven’t checked who they are.` }],
-    offers: { reject: { label: null } },
-  }),
+  describe: async (_, row) => {
+    const { name, email, message, isOdd } = row
+    const { note, ...asked } = askedFacts(row)
+    return {
+      ...asked,
+      title: name,
+      notes: [
+        note,
+        isOdd && {
+          text: 'It may have been a program, or one network that sends many. Check it with care.',
+        },
+      ],
+      parts: [{ quote: message, text: `Sent by ${email}. We haven’t checked who they are.` }],
+      offers: { reject: { label: null } },
+    }
+  },
   undo: { action: 'message_undone', carryOut: async () => done({}) },
 })
 

@@ -90,7 +90,7 @@ export async function withdrawOpenCases(
   await tx.delete(claims).where(and(eq(claims.accountId, accountId), ne(claims.status, 'waiting')))
   await tx
     .update(claims)
-    .set({ ...ended, accountEmail: '', statement: '', provedAddress: null })
+    .set({ ...ended, accountEmail: '', statement: '', provedAddress: null, question: null, answer: null })
     .where(inArray(claims.id, idsOf('claim')))
   await tx
     .update(verifications)

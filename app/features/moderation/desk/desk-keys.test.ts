@@ -22,8 +22,8 @@ test('keys belong to the field while somebody types, and to the dialog while one
 
 test.each([
   ['submissions', 'jknp][acrmeudfg?'],
-  ['reports', 'jknp][aretudfg?'],
-  ['claims', 'jknp][arudfg?'],
+  ['reports', 'jknp][acretudfg?'],
+  ['claims', 'jknp][acrudfg?'],
   ['waiting', 'jk][dfg?'],
   ['new', 'jk][dfg?'],
   ['decided', 'jk][udfg?'],
