@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/db/client.ts'
 import { LOCKS } from '../app/db/locks.ts'
 import { migrateDatabase } from '../app/db/migrate.ts'
+import { writeFirstArticles } from '../app/features/articles/first-articles.server.ts'
 import { fillWithSampleList } from '../app/features/businesses/sample-list.server.ts'
 import { writeCategories } from '../app/features/categories/write-categories.server.ts'
 import { makeSearchWords } from '../app/features/listing-search/search-words.server.ts'
@@ -131,6 +132,7 @@ export async function prepareDatabase(connectionString: string, { sampleData }: 
     await db.execute(sql`select pg_advisory_lock(${LOCKS.preparation})`)
     await writePlaces(db)
     await writeCategories(db)
+    await writeFirstArticles(db)
     const added = sampleData ? await fillWithSampleList(db) : 0
     // In an existing directory the job makes them, because that can take minutes.
     if (added > 0) await makeSearchWords(db, { now: new Date() })

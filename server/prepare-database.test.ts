@@ -17,6 +17,7 @@ test('two processes that prepare at once fill the database once', async () => {
   )
   expect(counts.toSorted()).toEqual([0, rows[0]?.businesses])
   expect(rows[0]?.images).toBe(rows[0]?.places)
+  expect((await pool.query('select 1 from articles')).rowCount).toBe(6)
 })
 
 test('preparing again adds nothing, and without the sample list an empty database stays empty', async () => {

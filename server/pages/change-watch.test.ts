@@ -30,6 +30,7 @@ const SHOWN = [
   `update categories set name = 'Cooling' where slug = 'hvac'`,
   `update counties set name = 'Stuart' where slug = 'martin'`,
   `update regions set name = name`,
+  `insert into articles (slug, position) values ('told', 1)`,
   `delete from search_making`,
   `truncate businesses cascade`,
 ]

@@ -69,7 +69,7 @@ test('a directory with a real listing shows its last good pages and nothing made
     status: 503,
     text: expect.stringContaining('"answeringFrom":"the last good pages"'),
   })
-  expect((await fetch(`${server.url}/featured`)).status).toBe(200)
+  expect((await fetch(`${server.url}/veteran-resources`)).status).toBe(200)
 
   await allowConnections(name)
   await query(connectionString, `update businesses set name = 'Real Shop Again' where id = 'real-1'`)

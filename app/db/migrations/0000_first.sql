@@ -32,6 +32,24 @@ CREATE FUNCTION "stems_of"(texts text[], weight "char") RETURNS tsvector LANGUAG
 CREATE FUNCTION "minutes_of"(clock text) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN CASE WHEN clock ~ '^\d\d:[0-5]\d$' THEN split_part(clock, ':', 1)::int * 60 + split_part(clock, ':', 2)::int END;--> statement-breakpoint
 CREATE SEQUENCE "public"."business_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "article_versions" (
+	"article_id" integer NOT NULL,
+	"number" integer NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"story" jsonb NOT NULL,
+	"photo_id" uuid,
+	"business_id" text,
+	CONSTRAINT "article_versions_article_id_number_pk" PRIMARY KEY("article_id","number")
+);--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"aliases" text[] DEFAULT '{}' NOT NULL,
+	"position" integer NOT NULL,
+	"published_at" timestamp with time zone,
+	"version" integer,
+	"illustration" text
+);--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"sequence" bigint PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -256,7 +274,7 @@ CREATE TABLE "photos" (
 	"uploaded_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"taken_down_at" timestamp with time zone,
-	CONSTRAINT "photos_kind" CHECK ("photos"."kind" in ('banner', 'profile', 'gallery', 'post', 'submission'))
+	CONSTRAINT "photos_kind" CHECK ("photos"."kind" in ('banner', 'profile', 'gallery', 'post', 'submission', 'article'))
 );--> statement-breakpoint
 CREATE TABLE "categories" (
 	"slug" text PRIMARY KEY NOT NULL,
@@ -773,6 +791,9 @@ CREATE TABLE "verifications" (
 	-- The first level is only declared, so there is nothing to verify.
 	CONSTRAINT "verifications_level" CHECK ("verifications"."level" in ('document_reviewed', 'sba_certified', 'state_certified'))
 );--> statement-breakpoint
+ALTER TABLE "article_versions" ADD CONSTRAINT "article_versions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_versions" ADD CONSTRAINT "article_versions_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_versions" ADD CONSTRAINT "article_versions_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."flow_state" ADD CONSTRAINT "flow_state_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -808,6 +829,11 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_history_id_business_history_id_fk"
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_documents" ADD CONSTRAINT "verification_documents_verification_id_verifications_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "articles_aliases" ON "articles" USING gin ("aliases");--> statement-breakpoint
+CREATE INDEX "articles_position" ON "articles" USING btree ("position","id");--> statement-breakpoint
+CREATE INDEX "article_versions_photo" ON "article_versions" USING btree ("photo_id");--> statement-breakpoint
+CREATE INDEX "article_versions_business" ON "article_versions" USING btree ("business_id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_log_decisions" ON "audit_log" USING btree ("subject_kind","action","at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","sequence");--> statement-breakpoint
@@ -1347,6 +1373,9 @@ CREATE TRIGGER "business_owners_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCA
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 -- A picture that is new is not shown before something names it.
 CREATE TRIGGER "photos_told" AFTER UPDATE OR DELETE OR TRUNCATE ON "photos"
+	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
+-- A version is never changed, and shown once its article names it.
+CREATE TRIGGER "articles_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "articles"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 CREATE TRIGGER "posts_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "posts"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint

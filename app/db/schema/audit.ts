@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'invitation',
   'mailing',
   'ready_text',
+  'article',
 ] as const
 
 /** Append-only and hash-chained. No personal data, because it could never be deleted. */

@@ -36,7 +36,7 @@ export const businessNumbers = pgSequence('business_numbers', { startWith: 10_00
 const BUSINESS_STATES = ['published', 'unlisted', 'closed', 'taken_down'] as const
 export type BusinessStatus = (typeof BUSINESS_STATES)[number]
 const TIME_ZONES = ['America/New_York', 'America/Chicago'] as const
-const PHOTO_KINDS = ['banner', 'profile', 'gallery', 'post', 'submission'] as const
+const PHOTO_KINDS = ['banner', 'profile', 'gallery', 'post', 'submission', 'article'] as const
 
 export const businesses = pgTable('businesses', {
   /** Slug ending in a number that is never used again, so that branches of one company can share a name. */

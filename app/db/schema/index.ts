@@ -1,3 +1,4 @@
+export * from './articles.ts'
 export * from './audit.ts'
 export * from './auth.ts'
 export * from './businesses.ts'

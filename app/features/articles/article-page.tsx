@@ -5,7 +5,8 @@ import { buttonClasses, ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { wholeWords } from '../../ui/page/unbroken-text.tsx'
 import { ArticlePicture, ArticlePlace, SampleNote } from './article-parts.tsx'
-import type { ArticleItem, FeaturedArticle } from './article.ts'
+import { StoryText } from './story-text.tsx'
+import type { FeaturedArticle } from './find-article.server.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 export function ArticlePage({ article }: { article: FeaturedArticle }) {
@@ -21,19 +22,13 @@ export function ArticlePage({ article }: { article: FeaturedArticle }) {
       <article className="mt-4">
         <ArticleHead article={article} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-          <div className="max-w-[40rem] text-base leading-relaxed md:text-lg md:leading-relaxed">
-            {article.content.map((item, index) => (
-              <ArticlePart
-                key={item.type === 'section' ? item.title : item.content}
-                item={item}
-                isLead={index === 0}
-              />
-            ))}
-            <SampleNote className="mt-10" />
+          <div className="max-w-[40rem]">
+            <StoryText story={article.story} />
+            {article.isSample && <SampleNote className="mt-10" />}
           </div>
           <aside aria-label="About this business" className="max-w-[40rem] lg:sticky lg:top-24 lg:self-start">
             <ArticleContact article={article} />
-            <CountyLink county={article.place.county} />
+            <CountyLink place={article.place} />
           </aside>
         </div>
       </article>
@@ -42,7 +37,7 @@ export function ArticlePage({ article }: { article: FeaturedArticle }) {
 }
 
 function ArticleHead({ article }: { article: FeaturedArticle }) {
-  const { displayTitle, title, mainImage, place } = article
+  const { displayTitle, title, picture, place } = article
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
       <div>
@@ -50,36 +45,18 @@ function ArticleHead({ article }: { article: FeaturedArticle }) {
         <h1 className="mt-2 text-2xl md:text-3xl">{wholeWords(displayTitle)}</h1>
         <p className="mt-3 font-serif text-xl text-balance text-ink-soft md:text-2xl">{title}</p>
       </div>
-      <div className="neatline rounded-card bg-card p-2">
-        <ArticlePicture mainImage={mainImage} isFirst className="aspect-video h-auto w-full rounded-[8px]" />
-      </div>
+      {picture && (
+        <div className="neatline rounded-card bg-card p-2">
+          <ArticlePicture picture={picture} isFirst className="aspect-video h-auto w-full rounded-[8px]" />
+        </div>
+      )}
     </header>
   )
 }
 
-function ArticlePart({ item, isLead }: { item: ArticleItem; isLead: boolean }) {
-  if (item.type === 'text') {
-    return (
-      <p className={isLead ? 'text-lg leading-relaxed font-medium md:text-xl md:leading-relaxed' : 'mt-5'}>
-        {item.content}
-      </p>
-    )
-  }
-  return (
-    <section className="mt-10">
-      <h2 className="text-xl md:text-2xl">{item.title}</h2>
-      {item.content.map((paragraph) => (
-        <p key={paragraph} className="mt-3 md:mt-4">
-          {paragraph}
-        </p>
-      ))}
-    </section>
-  )
-}
-
 function ArticleContact({ article }: { article: FeaturedArticle }) {
-  const { displayTitle, website, phone, tel, instagram, facebook, licenses } = article
-  if (!website && !phone && !instagram && !facebook && !licenses) return null
+  const { displayTitle, website, phone, tel, instagram, facebook, licenses, listing } = article
+  if (!website && !phone && !instagram && !facebook && !licenses.length && !listing) return null
   return (
     <section aria-labelledby="contact" className="rounded-card border border-line bg-card p-5">
       <h2 id="contact" className="text-xl">
@@ -101,7 +78,15 @@ function ArticleContact({ article }: { article: FeaturedArticle }) {
         )}
         {facebook && <ContactLink icon={Users} label="Facebook" text={nameIn(facebook)} href={facebook} />}
       </ul>
-      {licenses && (
+      {listing && (
+        <Link
+          to={href('/business/:businessId', { businessId: listing.id })}
+          className="tap-line mt-2 font-semibold"
+        >
+          {`See the listing of ${listing.name}`}
+        </Link>
+      )}
+      {licenses.length > 0 && (
         <Facts
           className="mt-1 border-t border-line pt-4 tabular-nums"
           facts={licenses.map(({ holder, number }) => ({ label: holder, value: number }))}
@@ -136,10 +121,10 @@ function nameIn(address: string): string {
   return new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address
 }
 
-function CountyLink({ county }: { county: string }) {
+function CountyLink({ place: { county, countySlug } }: Pick<FeaturedArticle, 'place'>) {
   return (
     <Link
-      to={href('/county/:countyId', { countyId: county.toLowerCase() })}
+      to={href('/county/:countyId', { countyId: countySlug })}
       className="mt-3 flex min-h-11 items-center gap-3 px-5 py-2 font-semibold"
     >
       <MapPinned aria-hidden className="size-5 shrink-0" />

@@ -1,19 +1,22 @@
 import { ArrowRight } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
-import type { ArticleSummary } from './article.ts'
+import type { Picture } from '../businesses/business-pictures.server.ts'
+import { articlePath, type ArticleSummary } from './article.ts'
 
 interface ArticlePictureProps {
-  mainImage: string
+  picture: Picture
   className?: string
   isFirst?: boolean
 }
 
-export function ArticlePicture({ mainImage, className, isFirst = false }: ArticlePictureProps) {
+export function ArticlePicture({ picture, className, isFirst = false }: ArticlePictureProps) {
   return (
     <img
-      src={mainImage}
-      alt=""
+      src={picture.url}
+      srcSet={picture.sourceSet}
+      sizes={picture.sourceSet && '(min-width: 64rem) 40rem, 100vw'}
+      alt={picture.alt}
       width={800}
       height={450}
       loading={isFirst ? undefined : 'lazy'}
@@ -39,7 +42,7 @@ interface ReadMoreProps {
 export function ReadMore({ article: { id, displayTitle }, label, about, className }: ReadMoreProps) {
   return (
     <Link
-      to={href('/featured-article/:articleId', { articleId: id })}
+      to={articlePath(id)}
       className={cn(
         'tap-line gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card',
         className,
@@ -54,11 +57,11 @@ export function ReadMore({ article: { id, displayTitle }, label, about, classNam
   )
 }
 
-export function SampleNote({ className }: { className?: string }) {
+export function SampleNote({ isOfSome, className }: { isOfSome?: boolean; className?: string }) {
   return (
     <p className={`max-w-prose border-l-4 border-line pl-4 text-sm text-ink-soft ${className ?? ''}`}>
-      These articles are samples. The businesses, groups, and people in them are made up, and so are the phone
-      numbers, addresses, and prices.
+      {isOfSome ? 'Some of these' : 'These'} articles are samples. The businesses, groups, and people in them
+      are made up, and so are the phone numbers, addresses, and prices.
     </p>
   )
 }

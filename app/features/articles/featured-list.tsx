@@ -1,10 +1,17 @@
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Pagination } from '../../ui/page/pagination.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ArticlePicture, ArticlePlace, ReadMore, SampleNote } from './article-parts.tsx'
-import type { ArticleSummary } from './article.ts'
+import { type ArticleSummary, featuredPath } from './article.ts'
 
-export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
+interface FeaturedListProps {
+  articles: ArticleSummary[]
+  page: number
+  lastPage: number
+}
+
+export function FeaturedList({ articles, page, lastPage }: FeaturedListProps) {
   return (
     <Page
       isWide
@@ -17,13 +24,16 @@ export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
           <ArticleCard key={article.id} article={article} index={index} />
         ))}
       </ul>
-      <SampleNote className="mt-8" />
+      <Pagination page={page} lastPage={lastPage} hrefFor={featuredPath} className="mt-8" />
+      {articles.some(({ isSample }) => isSample) && (
+        <SampleNote isOfSome={!articles.every(({ isSample }) => isSample)} className="mt-8" />
+      )}
     </Page>
   )
 }
 
 function ArticleCard({ article, index }: { article: ArticleSummary; index: number }) {
-  const { displayTitle, firstParagraph, mainImage, place } = article
+  const { displayTitle, firstParagraph, picture, place } = article
   const isLead = index === 0
   return (
     <Card
@@ -35,11 +45,13 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
       )}
     >
       <li>
-        <ArticlePicture
-          mainImage={mainImage}
-          isFirst={isLead}
-          className={cn('h-44 w-full border-b border-line', isLead && 'lg:h-auto lg:min-h-0 lg:flex-1')}
-        />
+        {picture && (
+          <ArticlePicture
+            picture={picture}
+            isFirst={isLead}
+            className={cn('h-44 w-full border-b border-line', isLead && 'lg:h-auto lg:min-h-0 lg:flex-1')}
+          />
+        )}
         <div className={cn('flex flex-col p-5', isLead ? 'max-lg:flex-1 lg:p-7' : 'flex-1')}>
           <ArticlePlace place={place} />
           <h2 className={cn('mt-1 text-xl', isLead && 'lg:text-2xl')}>{displayTitle}</h2>

@@ -1,67 +1,112 @@
-import { z } from 'zod'
-import { readMarkdown } from '../../text/read-markdown.server.ts'
+import { and, arrayContains, asc, count, desc, eq, lte, or, type SQL } from 'drizzle-orm'
+import type { Source } from '../../db/source.ts'
+import { articles, articleVersions, businesses, photos } from '../../db/schema/index.ts'
+import type { Story } from '../../db/schema/articles.ts'
+import { pageOf } from '../businesses/business.ts'
+import { photoColumns, postPicture } from '../businesses/business-pictures.server.ts'
 import { shownTelephone } from '../businesses/telephone.server.ts'
-import type { FeaturedArticle } from './article.ts'
+import { withPublicPage } from '../businesses/visibility.server.ts'
+import { findCounty } from '../places/county-name.ts'
+import { firstParagraph, readStory } from './story-text.server.ts'
+import { summaryOf } from './article.ts'
 
-const text = z.string().trim().min(1)
+const ARTICLES_A_PAGE = 24
+const MOST_LISTED = 10_000
 
-const frontMatter = z.strictObject({
-  position: z.int().positive(),
-  displayTitle: text,
-  title: text,
-  place: z.strictObject({ city: text, county: text }),
-  aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
-  website: z.url().optional(),
-  phone: text.optional(),
-  instagram: z.url().optional(),
-  facebook: z.url().optional(),
-  licenses: z.array(z.strictObject({ holder: text, number: text })).optional(),
-})
-
-const texts = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })
-const pictures = import.meta.glob<string>('./illustrations/*.svg', {
+const drawings = import.meta.glob<string>('./illustrations/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 })
 
-const files = Object.entries(texts)
-  .map(([path, text]) => {
-    const id = path.slice('./texts/'.length, -'.md'.length)
-    return readArticle(id, text, pictures[`./illustrations/${id}.svg`] ?? '')
-  })
-  .toSorted((a, b) => a.position - b.position)
+export type FeaturedArticle = ReturnType<typeof shownArticle>
 
-const articles = files.map(({ article }) => article)
-const articlesByName = new Map(
-  files.flatMap(({ article, aliases }) => [article.id, ...aliases].map((name) => [name, article])),
-)
+const isPublic = (now = new Date()) => lte(articles.publishedAt, now)
 
-export function listArticles(): readonly FeaturedArticle[] {
-  return articles
+/** By the end of its address, of now or of earlier, in any case. */
+export async function findArticle({ db, now }: Source, name: string) {
+  const slug = name.trim().toLowerCase()
+  if (!/^[a-z0-9-]{1,120}$/.test(slug)) return undefined
+  const isMeant = or(eq(articles.slug, slug), arrayContains(articles.aliases, [slug]))
+  const [found] = await select({ db }, and(isMeant, isPublic(now)), { limit: 1 })
+  return found
 }
 
-/** By id or alias, in any case. */
-export function findArticle(idOrAlias: string): FeaturedArticle | undefined {
-  return articlesByName.get(idOrAlias.trim().toLowerCase())
+/** The first of the featured list. */
+export async function findFirstStory({ db, now }: Source) {
+  const [found] = await select({ db }, isPublic(now), { limit: 1 })
+  return found && summaryOf(found)
 }
 
-/** Paragraphs, then second-level sections. @throws Error for anything else */
-export function readArticle(id: string, file: string, mainImage: string) {
-  const { head, lead, sections } = readMarkdown(file)
-  const { position, aliases, phone, ...facts } = frontMatter.parse(head)
-  const [first, ...more] = lead.map((text) => ({ type: 'text' as const, content: inOneLine(text) }))
-  if (!first) throw new Error(`The article ${id} has to begin with a paragraph.`)
-  const call = phone === undefined ? {} : shownTelephone(phone)
-  const parts = sections.map(({ title, parts }) => ({
-    type: 'section' as const,
-    title,
-    content: parts.map(inOneLine),
-  }))
-  const article: FeaturedArticle = { id, ...facts, ...call, mainImage, content: [first, ...more, ...parts] }
-  return { position, aliases, article }
+export async function listArticles({ db, now }: Source, page: number) {
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(articles).where(isPublic(now))
+  const pages = pageOf(page, ARTICLES_A_PAGE, total)
+  const offset = (pages.page - 1) * ARTICLES_A_PAGE
+  const found = await select({ db }, isPublic(now), { limit: ARTICLES_A_PAGE, offset })
+  return { ...pages, articles: found.map(summaryOf) }
 }
 
-function inOneLine(text: string): string {
-  return text.replaceAll('\n', ' ')
+export async function listArticleIds({ db, now }: Source): Promise<string[]> {
+  const rows = await db
+    .select({ slug: articles.slug })
+    .from(articles)
+    .where(isPublic(now))
+    .orderBy(asc(articles.position), desc(articles.id))
+    .limit(MOST_LISTED)
+  return rows.map(({ slug }) => slug)
+}
+
+async function select(
+  { db }: Source,
+  where: SQL | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  const rows = await db
+    .select({
+      slug: articles.slug,
+      illustration: articles.illustration,
+      story: articleVersions.story,
+      photo: photoColumns,
+      listing: { id: businesses.id, name: businesses.name },
+    })
+    .from(articles)
+    .innerJoin(
+      articleVersions,
+      and(eq(articleVersions.articleId, articles.id), eq(articleVersions.number, articles.version)),
+    )
+    .leftJoin(photos, eq(photos.id, articleVersions.photoId))
+    .leftJoin(businesses, and(eq(businesses.id, articleVersions.businessId), withPublicPage))
+    .where(where)
+    .orderBy(asc(articles.position), desc(articles.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(shownArticle)
+}
+
+interface ArticleRow {
+  slug: string
+  illustration: string | null
+  story: Story
+  photo: Parameters<typeof postPicture>[0]
+  listing: { id: string; name: string } | null
+}
+
+function shownArticle({ slug, illustration, photo, listing, ...row }: ArticleRow) {
+  const { city, county, body, phone, licenses, sample, ...facts } = row.story
+  const story = readStory(body)
+  return {
+    id: slug,
+    ...facts,
+    ...(phone ? shownTelephone(phone) : { phone, tel: null }),
+    place: { city, county, countySlug: findCounty(county)?.slug ?? county },
+    licenses: licenses.split('\n').flatMap((line) => {
+      const [, holder, number] = /^(.*): (.*)$/.exec(line) ?? []
+      return holder && number ? [{ holder, number }] : []
+    }),
+    firstParagraph: firstParagraph(story),
+    story,
+    picture: postPicture(photo, drawings[`./illustrations/${illustration}.svg`] ?? null),
+    listing,
+    isSample: sample !== '',
+  }
 }

@@ -161,6 +161,7 @@ const SUBJECT_NAMES: Record<LogEntry['kind'], string> = {
   invitation: 'Invitation',
   mailing: 'Email to owners',
   ready_text: 'Ready-made text',
+  article: 'Story',
 }
 
 const IN_LISTING: readonly LogEntry['kind'][] = [
@@ -170,6 +171,7 @@ const IN_LISTING: readonly LogEntry['kind'][] = [
   'import',
   'mailing',
   'ready_text',
+  'article',
 ]
 
 function LogLine({ entry }: { entry: LogEntry }) {

@@ -163,6 +163,13 @@ export const ACTION_TEXTS = {
     changed: 'changed it',
     removed: 'removed it',
   },
+  article: {
+    saved: 'saved a draft',
+    published: 'published it',
+    unpublished: 'took it off the site',
+    moved: 'moved it in the list',
+    deleted: 'deleted it',
+  },
 } as const satisfies Record<SubjectKind, Readonly<Record<string, string>>>
 
 export type ActionOf<Kind extends SubjectKind> = keyof (typeof ACTION_TEXTS)[Kind]

@@ -1,6 +1,5 @@
-import type { Source } from '../../db/source.ts'
-import { summaryOf } from '../articles/article.ts'
-import { listArticles } from '../articles/find-article.server.ts'
+import { recall, type Source } from '../../db/source.ts'
+import { findFirstStory } from '../articles/find-article.server.ts'
 import { rowBusiness } from '../businesses/business.ts'
 import {
   countByCategory,
@@ -21,13 +20,14 @@ const ORGANIZATIONS = { ...EVERYTHING, categorySlugs: ['non-profit', 'social-clu
 export type HomeFacts = Awaited<ReturnType<typeof findHome>>
 
 export async function findHome(source: Source) {
-  const [counts, byCategory, served, samples, all, organizations] = await Promise.all([
+  const [counts, byCategory, served, samples, all, organizations, story] = await Promise.all([
     countByCounty(source),
     countByCategory(source),
     countServedCounties(source),
     countSamples(source),
     countListings(source),
     searchListingPart(source, ORGANIZATIONS, { offset: 0, limit: HOME_ORGANIZATIONS }),
+    recall(source, 'first story', () => findFirstStory(source)),
   ])
   return {
     figures: {
@@ -44,7 +44,7 @@ export async function findHome(source: Source) {
     })),
     categoryCount: listCategories().length,
     regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
-    story: listArticles().slice(0, 1).map(summaryOf).at(0),
+    story,
     organizations: organizations.items.map(({ business }) => rowBusiness(business)),
   }
 }

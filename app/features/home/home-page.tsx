@@ -167,14 +167,16 @@ function aboutSamples(samples: number, businesses: number): string {
 }
 
 function Story({ article }: { article: ArticleSummary }) {
-  const { displayTitle, firstParagraph, mainImage } = article
+  const { displayTitle, firstParagraph, picture } = article
   return (
     <div className="@container">
       <Card className="group relative grid overflow-hidden print:break-inside-avoid hover:border-line-strong @[44rem]:grid-cols-[7fr_5fr]">
-        <ArticlePicture
-          mainImage={mainImage}
-          className="aspect-video size-full border-line max-@[44rem]:border-b @[44rem]:border-r"
-        />
+        {picture && (
+          <ArticlePicture
+            picture={picture}
+            className="aspect-video size-full border-line max-@[44rem]:border-b @[44rem]:border-r"
+          />
+        )}
         <div className="flex flex-col justify-center p-5 @[44rem]:p-7">
           <ArticlePlace place={article.place} />
           <h3 className="mt-1 text-xl @[44rem]:text-2xl">{wholeWords(displayTitle)}</h3>

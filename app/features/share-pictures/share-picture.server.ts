@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Source } from '../../db/source.ts'
-import { findArticle } from '../articles/find-article.server.ts'
+import { findArticle, type FeaturedArticle } from '../articles/find-article.server.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
+import type { Picture } from '../businesses/business-pictures.server.ts'
 import { findBusiness } from '../businesses/read-businesses.server.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { findCounty } from '../places/county-name.ts'
@@ -16,7 +17,7 @@ const FILE = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)-([0-9a-f]{${HASH_LENGTH}})\
 
 /** What a picture says, and nothing else: its address is a hash of these facts. */
 export interface SharePicture {
-  kind: Subject | 'business' | 'directory'
+  kind: Subject | 'business' | 'article' | 'directory'
   slug: string
   label: string
   name: string
@@ -40,12 +41,6 @@ const SUBJECTS = {
   region(id: string) {
     const region = findRegion(id)
     return region && { slug: region.id, label: 'Region', name: region.name, place: EVERYWHERE }
-  },
-  article(id: string) {
-    const article = findArticle(id)
-    if (!article) return undefined
-    const { city, county } = article.place
-    return { slug: article.id, label: 'Featured', name: article.title, place: `${city}, ${county} County` }
   },
 }
 
@@ -73,6 +68,16 @@ function businessPicture({
   }
 }
 
+function articlePicture({ id, title, place }: FeaturedArticle): SharePicture {
+  return {
+    kind: 'article',
+    slug: id,
+    label: 'Featured',
+    name: title,
+    place: `${place.city}, ${place.county} County`,
+  }
+}
+
 export const DIRECTORY_PICTURE: SharePicture = {
   kind: 'directory',
   slug: 'florida',
@@ -95,6 +100,10 @@ export async function findPicture(
 
 async function pictureOf(source: Source, kind: string, slug: string): Promise<SharePicture | undefined> {
   if (kind === 'directory') return DIRECTORY_PICTURE
+  if (kind === 'article') {
+    const article = await findArticle(source, slug)
+    return article && articlePicture(article)
+  }
   if (kind !== 'business') return isSubject(kind) ? subjectPicture(kind, slug) : undefined
   const business = await findBusiness(source, slug)
   return business && businessPicture(business)
@@ -125,9 +134,17 @@ export function pageSharePicture(kind: Subject, name: string) {
 /** For the page's metadata: the owner's photograph where there is one. */
 export function businessSharePicture(business: BusinessProfile) {
   const photo = [business.banner, ...business.images].find((one) => one?.photoId !== undefined)
-  if (!photo) return shared(businessPicture(business))
-  const { url, alt, width, height } = photo
-  return { path: url, alt: alt || business.name, ...(width && height && { width, height }) }
+  return photo ? sharedPhoto(photo, business.name) : shared(businessPicture(business))
+}
+
+/** For the page's metadata: the photograph of the story where there is one. */
+export function articleSharePicture(article: FeaturedArticle) {
+  const { picture, displayTitle } = article
+  return picture?.photoId ? sharedPhoto(picture, displayTitle) : shared(articlePicture(article))
+}
+
+function sharedPhoto({ url, alt, width, height }: Picture, name: string) {
+  return { path: url, alt: alt || name, ...(width && height && { width, height }) }
 }
 
 function shared(picture: SharePicture) {

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { Source } from '../../db/source.ts'
 import { escapeXml } from '../../text/escape-xml.ts'
-import { listArticles } from '../articles/find-article.server.ts'
+import { articlePath } from '../articles/article.ts'
+import { listArticleIds } from '../articles/find-article.server.ts'
 import { groupListings, listAddresses, type ListingGroup } from '../businesses/read-businesses.server.ts'
 import { listCategories } from '../categories/category.ts'
 import { citiesShowing } from '../places/place.server.ts'
@@ -41,7 +42,10 @@ export async function sitemapFile(
   name: string,
   publicUrl: string,
 ): Promise<string | undefined> {
-  if (name === PAGES) return sitemapXml(sitemapEntries(await groupListings(source)), publicUrl)
+  if (name === PAGES) {
+    const [groups, articles] = await Promise.all([groupListings(source), listArticleIds(source)])
+    return sitemapXml(sitemapEntries(groups, articles), publicUrl)
+  }
   const number = Number(BUSINESSES.exec(name)?.[1] ?? 0)
   if (number === 0) return undefined
   const { items, page } = await listAddresses(source, { page: number, pageSize: LARGEST_SITEMAP })
@@ -65,17 +69,17 @@ const CATEGORY_BY_CITY_PAGE = { priority: 0.6, changeFrequency: 'weekly' } as co
 const ARTICLE_PAGE = { priority: 0.8, changeFrequency: 'monthly' } as const
 
 /** Every indexable page but the businesses', with the day on which one of its businesses last changed. */
-export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] {
+export function sitemapEntries(
+  groups: readonly ListingGroup[],
+  articleIds: readonly string[],
+): SitemapEntry[] {
   const byCounty = tallyBy(groups, ({ countySlug }) => [countySlug])
   const byCategory = tallyBy(groups, ({ categorySlug }) => [categorySlug])
   const byBoth = tallyBy(groups, ({ categorySlug, countySlug }) => [`${categorySlug} ${countySlug}`])
   const everything = newest(groups.map(({ modifiedAt }) => modifiedAt))
   return [
     ...fixedPages.map((page) => (LISTS_OF_ALL.has(page.path) ? dated(page, everything) : page)),
-    ...listArticles().map(({ id }) => ({
-      path: href('/featured-article/:articleId', { articleId: id }),
-      ...ARTICLE_PAGE,
-    })),
+    ...articleIds.map((id) => ({ path: articlePath(id), ...ARTICLE_PAGE })),
     ...listRegions().map(({ id, counties }) =>
       dated(
         { path: href('/region/:regionId', { regionId: id }), ...LISTING_PAGE },
