@@ -1,6 +1,5 @@
-import { dateIn } from './zone-clock.ts'
+import { dateIn, EASTERN as ZONE } from './zone-clock.ts'
 
-const ZONE = 'America/New_York'
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' })
 const DAY = dayIn(ZONE)
 const MOMENT = new Intl.DateTimeFormat('en-US', {

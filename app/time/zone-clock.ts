@@ -1,6 +1,8 @@
 /** Between an instant and what the clocks of a zone show, across changes to and from daylight saving time. */
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
+export const EASTERN = 'America/New_York'
+
 const QUARTER = 15 * MINUTE_MS
 const MOST_OFFSETS = 10_000
 
@@ -22,6 +24,12 @@ export function instantOf(timeZone: string, date: string, time: string): Date {
   const after = offset(timeZone, wall + DAY_MS)
   const candidates = [wall - before, wall - after].filter((at) => wallClock(timeZone, at) === wall)
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before)
+}
+
+/** @param local `YYYY-MM-DDTHH:MM`; undefined for what is no such time */
+export function instantAt(timeZone: string, local: string): Date | undefined {
+  const [date = '', time = ''] = local.split('T')
+  return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
 }
 
 export function addDays(date: string, days: number): string {

@@ -11,6 +11,7 @@ import { importsApi } from './moderation/imports.ts'
 import { mailingsApi } from './moderation/mailings.ts'
 import { moderationApi } from './moderation/moderation.ts'
 import { peopleApi } from './moderation/people.ts'
+import { storiesApi } from './moderation/stories.ts'
 import { myBusinessesApi } from './listings/my-businesses.ts'
 import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
@@ -39,6 +40,7 @@ export function directoryApi(api: ApiContext) {
     .route('/moderation/imports', importsApi(api))
     .route('/moderation/mailings', mailingsApi(api))
     .route('/moderation/people', peopleApi(api))
+    .route('/moderation/stories', storiesApi(api))
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))
     .route('/status', statusApi(api))

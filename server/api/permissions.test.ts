@@ -13,6 +13,7 @@ import { accountApi } from './account.ts'
 import { apiDocument } from '../../app/features/open-api/api-document.server.ts'
 import { PERMISSIONS } from '../../app/features/people/permissions.ts'
 import { TEAM_TOOLS } from '../../app/features/team/team-tools.ts'
+import { STORY_FIELDS } from '../../app/features/articles/story-fields.ts'
 import { DESK_KINDS } from '../../app/features/moderation/desk.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -48,6 +49,15 @@ const READY_TEXT = { kind: 'claims', decision: 'reject', label: 'No', text: 'No.
 const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()
+
+const A_DRAFT = {
+  story: Object.fromEntries(STORY_FIELDS.map((name) => [name, name === 'displayTitle' ? 'Anchor' : ''])),
+  photoId: null,
+  businessId: null,
+  from: 0,
+  isPublished: false,
+  publishAt: '',
+}
 
 /** Bodies are right, so that nothing but who asks decides; each request finds everything as it began. */
 const MATRIX: Record<string, Row | Row[]> = {
@@ -130,6 +140,7 @@ const MATRIX: Record<string, Row | Row[]> = {
       answers: OWNER_OR_TEAM(201),
     },
     { path: () => '/photos?kind=submission', body: () => picture(), answers: ANYBODY(201) },
+    { path: () => '/photos?kind=article', body: () => picture(), answers: ADMINISTRATOR(201) },
   ],
   // A gallery without pictures has one order.
   'PUT /photos/gallery/:businessId': {
@@ -159,6 +170,33 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: SIGNED_IN(200),
   },
 
+  'GET /moderation/stories': { path: () => '/moderation/stories', answers: ADMINISTRATOR(200) },
+  'POST /moderation/stories': {
+    path: () => '/moderation/stories',
+    body: () => A_DRAFT,
+    answers: ADMINISTRATOR(201),
+  },
+  'POST /moderation/stories/preview': {
+    path: () => '/moderation/stories/preview',
+    body: () => ({ body: '## A' }),
+    answers: ADMINISTRATOR(200),
+  },
+  'GET /moderation/stories/:id': { path: () => '/moderation/stories/999', answers: ADMINISTRATOR(404) },
+  'PUT /moderation/stories/:id': {
+    path: () => '/moderation/stories/999',
+    body: () => A_DRAFT,
+    answers: ADMINISTRATOR(404),
+  },
+  'POST /moderation/stories/:id/unpublish': {
+    path: () => '/moderation/stories/999/unpublish',
+    answers: ADMINISTRATOR(404),
+  },
+  'POST /moderation/stories/:id/move': {
+    path: () => '/moderation/stories/999/move',
+    body: () => ({ isUp: true }),
+    answers: ADMINISTRATOR(404),
+  },
+  'DELETE /moderation/stories/:id': { path: () => '/moderation/stories/999', answers: ADMINISTRATOR(409) },
   'GET /status': { path: () => '/status', answers: [401, 403, 403, 403, 200] },
   'PUT /status/operator': {
     path: () => '/status/operator',

@@ -10,6 +10,8 @@ export interface Story {
   county: string
   /** Markdown. */
   body: string
+  /** Of the photo; drawings need none. */
+  pictureAlt: string
   website: string
   phone: string
   instagram: string

@@ -92,7 +92,8 @@ interface ArticleRow {
 }
 
 function shownArticle({ slug, illustration, photo, listing, ...row }: ArticleRow) {
-  const { city, county, body, phone, licenses, sample, ...facts } = row.story
+  const { city, county, body, phone, licenses, pictureAlt, sample, ...facts } = row.story
+  const picture = postPicture(photo, drawings[`./illustrations/${illustration}.svg`] ?? null)
   const story = readStory(body)
   return {
     id: slug,
@@ -105,7 +106,7 @@ function shownArticle({ slug, illustration, photo, listing, ...row }: ArticleRow
     }),
     firstParagraph: firstParagraph(story),
     story,
-    picture: postPicture(photo, drawings[`./illustrations/${illustration}.svg`] ?? null),
+    picture: picture && { ...picture, alt: pictureAlt },
     listing,
     isSample: sample !== '',
   }

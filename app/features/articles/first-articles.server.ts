@@ -41,7 +41,11 @@ export async function writeFirstArticles(db: Database): Promise<number> {
         .values({ slug, aliases, position, publishedAt: new Date(), version: 1, illustration: slug })
         .returning({ id: articles.id })
       if (!added) throw new Error(`The article ${slug} was not added.`)
-      const version = { articleId: added.id, number: 1, story: { ...story, body, sample: 'yes' } }
+      const version = {
+        articleId: added.id,
+        number: 1,
+        story: { ...story, body, pictureAlt: '', sample: 'yes' },
+      }
       await tx.insert(articleVersions).values(version)
     }
     return Object.keys(texts).length

@@ -30,6 +30,11 @@ export const PERMISSIONS: readonly Permission[] = [
   { what: 'download the log', role: 'administrator', paths: ['/moderation/log/entries.csv'] },
   { what: 'feature a listing', role: 'administrator', paths: ['/moderation/listings/:id/featured'] },
   { what: 'bring in lists, and take them back', role: 'administrator', paths: ['/moderation/imports'] },
+  {
+    what: 'write stories, publish them, and put them in order',
+    role: 'administrator',
+    paths: ['/moderation/stories'],
+  },
   { what: 'write to owners by email', role: 'administrator', paths: ['/moderation/mailings'] },
   {
     what: 'see who is on the team, invite people, change their roles, and lock accounts',

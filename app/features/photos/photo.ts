@@ -7,7 +7,7 @@ export const SMALLEST_PHOTO_SIDE = 200
 export const LONGEST_PHOTO_SIDE = 20_000
 export const LONGEST_ALT = 300
 
-export type PhotoKind = 'banner' | 'profile' | 'gallery' | 'post' | 'submission'
+export type PhotoKind = 'banner' | 'profile' | 'gallery' | 'post' | 'submission' | 'article'
 
 export type StoredPhoto = Pick<typeof photos.$inferSelect, 'id' | 'alt' | 'width' | 'height' | 'widths'>
 

@@ -15,7 +15,7 @@ import { uploadPhoto } from './upload-photo.ts'
 
 interface PictureFormProps {
   businessId: string
-  kind: Exclude<PhotoKind, 'post' | 'submission'>
+  kind: Exclude<PhotoKind, 'post' | 'submission' | 'article'>
   label: string
   name: string
   saveLabel: string

@@ -46,6 +46,7 @@ function isUnused(now: Date) {
       and (b.banner_photo_id = photos.id or b.profile_photo_id = photos.id))
     and not exists (select from business_images i where i.business_id = ${photos.businessId} and i.photo_id = photos.id)
     and not exists (select from posts p where p.business_id = ${photos.businessId} and p.photo_id = photos.id)
+    and not exists (select from article_versions v where v.photo_id = photos.id)
     and (kind <> 'submission' or not exists (select from submissions s where s.photo_id = photos.id
       and (s.status not in ('rejected', 'withdrawn', 'approved', 'expired') or coalesce(s.decided_at, s.submitted_at) > ${undoable}::timestamptz)))`
 }

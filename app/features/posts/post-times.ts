@@ -1,4 +1,4 @@
-import { dateIn, instantOf, isDate, timeIn } from '../../time/zone-clock.ts'
+import { dateIn, instantAt, instantOf, isDate, timeIn } from '../../time/zone-clock.ts'
 import { describeLongDate, describeTime } from '../opening-hours/hours-text.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
@@ -75,9 +75,4 @@ const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 /** Taken at noon, so that it stays the same day in the other time zone. */
 export function lastDayOf(endsAt: Date, timeZone: string): string {
   return dateIn(timeZone, new Date(endsAt.getTime() - HALF_A_DAY_MS))
-}
-
-function instantAt(timeZone: string, local: string): Date | undefined {
-  const [date = '', time = ''] = local.split('T')
-  return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
 }

@@ -4,7 +4,7 @@ export interface TeamToolProps {
   isAdministrator: boolean
 }
 
-export type TeamToolName = 'listings' | 'log' | 'import' | 'mailings' | 'texts' | 'people'
+export type TeamToolName = 'listings' | 'log' | 'stories' | 'import' | 'mailings' | 'texts' | 'people'
 
 type Role = 'moderator' | 'administrator'
 
@@ -26,6 +26,11 @@ export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
     title: 'Log',
     role: 'moderator',
     Screen: lazy(() => import('../audit-log/log-tool.tsx')),
+  },
+  stories: {
+    title: 'Stories',
+    role: 'administrator',
+    Screen: lazy(() => import('../articles/stories-tool.tsx')),
   },
   import: {
     title: 'Import',

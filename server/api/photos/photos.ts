@@ -23,6 +23,7 @@ import {
   listingEditor,
   type ListingVariables,
   listingWriter,
+  team,
 } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, refused, requireDone } from '../errors.ts'
@@ -38,7 +39,7 @@ export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
 const CHOOSE_A_PICTURE = 'Choose a picture and try again.'
 
 const placeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('submission') }),
+  z.object({ kind: z.enum(['submission', 'article']) }),
   z.object({ kind: z.enum(['banner', 'profile', 'gallery', 'post']), businessId: z.string().min(1) }),
 ])
 const altBody = jsonBody(
@@ -78,12 +79,14 @@ interface Upload {
 
 /** The query names the place, so that permission is checked before the body is read. */
 function placeWriter(api: ApiContext): MiddlewareHandler<{ Variables: Upload }> {
+  const administrator = team(api, 'administrator')
   const writer = listingWriter(api, (c) => c.req.query('businessId') ?? '')
   return async (c, next) => {
     const place = placeSchema.safeParse(c.req.query())
     if (!place.success) throw refused('bad_request', CHOOSE_A_PICTURE)
     c.set('place', place.data)
     if (place.data.kind === 'submission') await next()
+    else if (place.data.kind === 'article') await administrator(c as Context, next)
     else await writer(c as Context, next)
   }
 }

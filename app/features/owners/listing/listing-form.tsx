@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
+import { useUnsaved } from '../../../forms/use-unsaved.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -25,7 +26,6 @@ import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
 import { FORM_PARTS, partSummary } from './part-summary.ts'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
-import { useBlocker } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
 
 const HeldNotice = lazy(() => import('../edits/held-notice.tsx'))
@@ -257,27 +257,4 @@ function savedWords({ published, held }: { published: string[]; held: string[] }
       .filter(Boolean)
       .join(' '),
   }
-}
-
-const QUESTION =
-  'You have changes that aren’t saved yet. We’ll keep them on this device. Leave this page without saving?'
-
-function useUnsaved(hasUnsaved: () => boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm(QUESTION)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
-
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault()
-  })
-  useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => ask(event)
-    addEventListener('beforeunload', listen)
-    return () => removeEventListener('beforeunload', listen)
-  }, [])
 }
