@@ -2,7 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import type { Picture } from '../businesses/business-pictures.server.ts'
-import { articlePath, type ArticleSummary } from './article.ts'
+import { articlePath } from './article.ts'
+import type { ArticleSummary } from './find-article.server.ts'
 
 interface ArticlePictureProps {
   picture: Picture

@@ -2,12 +2,6 @@ import type { Article, WithContext } from 'schema-dts'
 import { href } from 'react-router'
 import type { FeaturedArticle } from './find-article.server.ts'
 
-export type ArticleSummary = ReturnType<typeof summaryOf>
-
-export function summaryOf({ id, displayTitle, firstParagraph, picture, place, isSample }: FeaturedArticle) {
-  return { id, displayTitle, firstParagraph, picture, place, isSample }
-}
-
 export function articlePath(id: string): string {
   return href('/featured-article/:articleId', { articleId: id })
 }

@@ -3,7 +3,8 @@ import { cn } from '../../ui/cn.ts'
 import { Pagination } from '../../ui/page/pagination.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ArticlePicture, ArticlePlace, ReadMore, SampleNote } from './article-parts.tsx'
-import { type ArticleSummary, featuredPath } from './article.ts'
+import { featuredPath } from './article.ts'
+import type { ArticleSummary } from './find-article.server.ts'
 
 interface FeaturedListProps {
   articles: ArticleSummary[]

@@ -8,7 +8,6 @@ import { shownTelephone } from '../businesses/telephone.server.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import { firstParagraph, readStory } from './story-text.server.ts'
-import { summaryOf } from './article.ts'
 
 const ARTICLES_A_PAGE = 24
 const MOST_LISTED = 10_000
@@ -110,4 +109,10 @@ function shownArticle({ slug, illustration, photo, listing, ...row }: ArticleRow
     listing,
     isSample: sample !== '',
   }
+}
+
+export type ArticleSummary = ReturnType<typeof summaryOf>
+
+function summaryOf({ id, displayTitle, firstParagraph, picture, place, isSample }: FeaturedArticle) {
+  return { id, displayTitle, firstParagraph, picture, place, isSample }
 }

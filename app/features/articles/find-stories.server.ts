@@ -70,6 +70,7 @@ export async function findStory(db: Database, id: number, version?: number) {
   return {
     ...story,
     publishedAt: publishedAt?.toISOString() ?? null,
+    isOut: publishedAt !== null && publishedAt <= new Date(),
     /** As the form has it, in Eastern time. */
     publishAt: publishedAt ? `${dateIn(EASTERN, publishedAt)}T${timeIn(EASTERN, publishedAt)}` : '',
     savedAt: savedAt.toISOString(),

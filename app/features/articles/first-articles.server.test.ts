@@ -4,7 +4,7 @@ import { articles } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findArticle, type FeaturedArticle, listArticleIds, listArticles } from './find-article.server.ts'
-import type { StoryNode } from './story-text.server.ts'
+import type { StoryNode } from './story-node.ts'
 import { writeFirstArticles } from './first-articles.server.ts'
 
 const client = setUpTestDatabase()

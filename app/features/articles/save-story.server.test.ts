@@ -18,9 +18,15 @@ const WHOLE = { ...BLANK, title: 'A line', city: 'Ocala', county: 'marion', body
 
 async function save(saved: Partial<SavedStory>) {
   const outcome = await saveStory(client.db, {
-    ...{ story: WHOLE, photoId: null, businessId: null, from: 0, isPublished: true, publishAt: '' },
+    story: WHOLE,
+    photoId: null,
+    businessId: null,
+    from: 0,
+    isPublished: true,
+    publishAt: '',
     ...saved,
-    ...{ actor, now: NOW },
+    actor,
+    now: NOW,
   })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.fields ?? outcome.problem))
   return outcome.value

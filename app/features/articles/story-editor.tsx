@@ -22,7 +22,7 @@ import { ListingSearch } from '../team-listings/listing-search.tsx'
 import { articlePath } from './article.ts'
 import type { EditedStory } from './find-stories.server.ts'
 import { STORY_FIELDS } from './story-fields.ts'
-import type { StoryNode } from './story-text.server.ts'
+import type { StoryNode } from './story-node.ts'
 import { StoryText } from './story-text.tsx'
 
 type Values = Record<(typeof STORY_FIELDS)[number], string>
@@ -58,7 +58,7 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
   const isLeaving = useRef(false)
   const isPublishing = useRef(false)
   useUnsaved(() => !isLeaving.current && Object.keys(changes()).length > 0)
-  const isOut = edited?.publishedAt != null && new Date(edited.publishedAt) <= new Date()
+  const isOut = edited?.isOut ?? false
   const shownPicture = chosen?.address ?? picture?.url
 
   const save = async (typed: FormData, key: string): Promise<ApiOutcome<{ id: number }>> => {

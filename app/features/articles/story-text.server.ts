@@ -1,13 +1,5 @@
 import markdownIt, { type Token } from 'markdown-it'
-import type { STORY_TAGS } from './story-text.tsx'
-
-export type StoryNode = string | StoryElement
-
-interface StoryElement {
-  tag: (typeof STORY_TAGS)[number]
-  href?: string
-  children: StoryNode[]
-}
+import type { StoryElement, StoryNode } from './story-node.ts'
 
 /** Paragraphs, headings, lists, quotes, emphasis and links. HTML is text, and there are no pictures of other hosts. */
 const markdown = markdownIt('zero', { linkify: true, breaks: true }).enable([

@@ -1,12 +1,9 @@
 import { createElement, type ReactNode } from 'react'
-import type { StoryNode } from './story-text.server.ts'
-
-// oxfmt-ignore
-export const STORY_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br'] as const
+import type { StoryElement, StoryNode } from './story-node.ts'
 
 const LEAD = 'text-lg leading-relaxed font-medium md:text-xl md:leading-relaxed'
 
-const CLASSES: Partial<Record<(typeof STORY_TAGS)[number], string>> = {
+const CLASSES: Partial<Record<StoryElement['tag'], string>> = {
   p: 'mt-3 md:mt-4',
   h2: 'mt-10 text-xl md:text-2xl',
   h3: 'mt-6 text-lg',

@@ -13,7 +13,7 @@ import { TAGLINE } from '../site/metadata.ts'
 import type { HomeFacts } from './find-home.server.ts'
 import { Card } from '../../ui/card.tsx'
 import { ArticlePicture, ArticlePlace, ReadMore } from '../articles/article-parts.tsx'
-import type { ArticleSummary } from '../articles/article.ts'
+import type { ArticleSummary } from '../articles/find-article.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { shareOrCopy } from '../../ui/share.ts'
 
