@@ -15,7 +15,7 @@ const sharedByPages = {
     // Icons and small controls that many pages show would otherwise be a file each.
     {
       name: 'ui',
-      test: /\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
+      test: /\/app\/ui\/(?!form\/[ace]|page\/(pagination|fold))|node_modules\/(lucide-react|@radix-ui)\//,
       minShareCount: 10,
     },
     // A profile has many icons that only few other pages have; each file costs its headers, too.
