@@ -1,20 +1,17 @@
 import { lazy, Suspense } from 'react'
-import type { InferResponseType } from 'hono/client'
-import { operatorSentence } from '../site/operator.ts'
-import { OperatorForm } from './operator-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCaseWork } from './deciding/use-case-work.ts'
 import { DeskView } from './desk/desk-view.tsx'
 import { useDesk } from './desk/use-desk.ts'
-import { countText } from '../../text/count-text.ts'
-import { sizeText } from '../../text/size-text.ts'
-import { momentText } from '../../time/eastern-time.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { useSending } from '../../forms/use-sending.ts'
-import { Facts } from '../../ui/facts.tsx'
 import { TeamFrame, useRoles } from '../team/team-frame.tsx'
 import { TeamRefusal } from '../team/team-refusal.tsx'
+
+// Only administrators see these.
+const OperatorForm = lazy(() => import('./operator-form.tsx'))
+const DirectoryStatus = lazy(() => import('./directory-status.tsx'))
 
 const NotesForYou = lazy(() => import('./notes-for-you.tsx'))
 
@@ -41,7 +38,11 @@ export function ModerationPage() {
         </>
       ) : (
         <>
-          {status && !status.operator.name && <OperatorForm operator={status.operator} onSaved={reload} />}
+          {status && !status.operator.name && (
+            <Suspense>
+              <OperatorForm operator={status.operator} onSaved={reload} />
+            </Suspense>
+          )}
           <div className={desk.isOpened ? 'max-lg:hidden' : undefined}>
             <Suspense>
               <NotesForYou />
@@ -49,7 +50,11 @@ export function ModerationPage() {
           </div>
           <DeskView desk={desk} work={work} />
           <DailyEmail />
-          {status && <DirectoryStatus status={status} onChanged={reload} />}
+          {status && (
+            <Suspense>
+              <DirectoryStatus status={status} onChanged={reload} />
+            </Suspense>
+          )}
         </>
       )}
     </TeamFrame>
@@ -70,41 +75,5 @@ function DailyEmail() {
         {isOn ? 'Stop the Daily Email' : 'Email Me Every Day'}
       </Button>
     </p>
-  )
-}
-
-/** How the directory is doing, for administrators. */
-function DirectoryStatus({
-  status: { backupAt, failingJobs, mails, disk, version, operator, isOperatorSet },
-  onChanged,
-}: {
-  status: InferResponseType<typeof api.status.$get, 200>
-  onChanged: () => unknown
-}) {
-  const lastBackup = backupAt ? momentText(backupAt) : 'Never. To make one: npm run directory -- backup'
-  const mailText = `${countText(mails.waiting, 'email')}, ${mails.failed} given up in the last 30 days`
-  const facts = [
-    { label: 'Last backup', value: lastBackup },
-    { label: 'Jobs that fail', value: failingJobs.join(', ') || 'None' },
-    { label: 'Emails that wait', value: mailText },
-    { label: 'Disk', value: `${sizeText(disk.freeBytes)} of ${sizeText(disk.bytes)} free` },
-    { label: 'Version', value: version },
-    operator.name !== undefined && { label: 'Run by', value: operatorSentence(operator) },
-  ]
-  return (
-    <section aria-labelledby="directory-status" className="mt-10 border-t border-line pt-4 text-sm">
-      <h2 id="directory-status" className="text-base">
-        Directory Status
-      </h2>
-      <Facts isAligned className="mt-2" facts={facts} />
-      {operator.name && !isOperatorSet && (
-        <details>
-          <summary className="tap-line w-fit cursor-pointer font-semibold text-gulf">
-            Change who runs it
-          </summary>
-          <OperatorForm operator={operator} onSaved={onChanged} />
-        </details>
-      )}
-    </section>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '../accounts/api.ts'
 import type { Operator } from '../site/operator.ts'
 
 /** Asked for until it is answered: visitors want to know who runs the directory. */
-export function OperatorForm({ operator, onSaved }: { operator: Operator; onSaved: () => unknown }) {
+export default function OperatorForm({ operator, onSaved }: { operator: Operator; onSaved: () => unknown }) {
   return (
     <Notice tone="news" className="mb-6">
       <SentForm
