@@ -76,12 +76,11 @@ export function ListingForm({
   }
 
   const save = async (form: FormData) => {
-    const reason = typedText(form, 'reason')
     const typed = changed()
     if (Object.keys(typed).length > 0) {
       return api['my-businesses'][':id'].$patch({
         param: { id: business.id },
-        json: { values: typed, ...(isModerating && { reason }) },
+        json: { values: typed, reason: typedText(form, 'reason') },
       })
     }
     toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
@@ -187,9 +186,7 @@ export function ListingForm({
           name="reason"
           id={listingFieldId('reason')}
           label="Why do you change it? The owners read this."
-          maxLength={2000}
-          error={errors?.['reason']}
-          className="mt-4"
+          className="mt-5"
         />
       )}
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
