@@ -35,6 +35,9 @@ const sharedByPages = {
   ],
 }
 
+/** Every page carries a table of all files of all pages, in which hashes are what cannot be compressed. */
+const HASHED = 'assets/[name]-[hash:7].js'
+
 /** Packages with machine code, or that look for files of their own. */
 const NOT_BUNDLED = ['@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
@@ -66,7 +69,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rollupOptions: { input: ['./app/entry.starter.ts'], output: { codeSplitting: sharedByPages } },
+        rollupOptions: {
+          input: ['./app/entry.starter.ts'],
+          output: { codeSplitting: sharedByPages, chunkFileNames: HASHED, entryFileNames: HASHED },
+        },
       },
     },
     ssr: {

@@ -27,6 +27,7 @@ import type { RenderBindings } from './pages/public-pages.ts'
 import { FETCHED_AHEAD, isFetchedAhead } from './pages/send-page.ts'
 import type { Server } from './open-server.ts'
 import { sharePictures } from './http/share-pictures.ts'
+import { robotsAndSitemap } from './http/robots-and-sitemap.ts'
 import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
 import { createUploads } from './http/uploads.ts'
 
@@ -102,6 +103,7 @@ export function createApp(server: AppParts): Hono<Env> {
       : c.json({ status: 'ok', database: 'available' })
   })
   app.use(guarded)
+  app.route('/', robotsAndSitemap(openSource, site.publicUrl, log))
   app.route('/', announcementCalendars({ db: database.db, publicUrl: site.publicUrl, log }))
   // Before the limit for forms: the account protocol has its own.
   const access = mountAccounts(app, { ...server, openCounter })
