@@ -3,7 +3,7 @@ import type { FormProvider } from '../../app/request-context.ts'
 
 /** Their address authorizes anyone who has it. */
 const PRIVATE =
-  /^\/(submission|answer|reply|confirm-listing|submit-business-confirmation|own|claim|follow)(?=[/.]|$)/
+  /^\/(submission|answer|reply|confirm-listing|submit-business-confirmation|own|claim|follow|join|stop-reset)(?=[/.]|$)/
 
 /** Not `no-referrer`: browsers would send our own forms without their origin, which we refuse. */
 export const noReferrerElsewhere: MiddlewareHandler = async (c, next) => {

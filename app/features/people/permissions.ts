@@ -17,7 +17,7 @@ export const PERMISSIONS: readonly Permission[] = [
     paths: ['/moderation/'],
   },
   {
-    what: 'see every listing, edit it, move its pin, take it down, and put it back',
+    what: 'see every listing, edit it, change its owners, move its pin, take it down, put it back, and merge two',
     role: 'moderator',
     paths: ['/moderation/listings'],
   },
@@ -26,6 +26,7 @@ export const PERMISSIONS: readonly Permission[] = [
     role: 'moderator',
     paths: ['/moderation/new'],
   },
+  { what: 'write ready-made texts for all of the team', role: 'moderator', paths: ['/moderation/texts'] },
   { what: 'read the log of everything that was done', role: 'moderator', paths: ['/moderation/log'] },
   { what: 'download the log', role: 'administrator', paths: ['/moderation/log/entries.csv'] },
   { what: 'feature a listing', role: 'administrator', paths: ['/moderation/listings/:id/featured'] },
