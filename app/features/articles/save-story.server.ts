@@ -38,7 +38,7 @@ export interface SavedStory extends Omit<StoryAct, 'id'> {
 const GONE = 'This story is no longer there.'
 
 const listingField = (name: 'website' | 'phone' | 'instagram' | 'facebook') =>
-  fieldSchema(LISTING_FIELDS[name]).transform((value) => String(value ?? ''))
+  fieldSchema(LISTING_FIELDS[name]).transform((value) => (typeof value === 'string' ? value : ''))
 
 /** A draft needs a name, to be found again. */
 function storySchema(isPublished: boolean) {

@@ -29,20 +29,22 @@ export function askSender<Row extends AskedRow>(kind: Kind, ended: string) {
       footer: `You’re receiving this email because you sent us ${about}.`.replaceAll('..', '.'),
     }
   }
+  // The types do not see that every kind of case has the columns of a question.
+  const columnsOf = (set: object) => set as Partial<Row>
   const closed = `We asked about this ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed it.`
   const decision: DecisionDefinition<Row, object> = {
     action: `${kind}_asked_about`,
     needsText: true,
     label: 'What do you want to know? They’ll read this as it is.',
     mail,
-    carryOut: async ({ text, now }) => done({ set: questionAsked(text, now) as object as Partial<Row> }),
+    carryOut: async ({ text, now }) => done({ set: columnsOf(questionAsked(text, now)) }),
   }
   const question: Question = {
     kind: `${kind}s`,
     isOpen: isAsked,
     reminded: {
       action: `${kind}_sender_reminded`,
-      set: (row, now) => ownerReminded(row, now) as object as Partial<Row>,
+      set: (row, now) => columnsOf(ownerReminded(row, now)),
       mail: (about) => mail(about, true),
     },
     expired: {

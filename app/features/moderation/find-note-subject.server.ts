@@ -24,13 +24,13 @@ export async function findNoteSubject(
     .limit(1)
   if (!ofCase) return listing && { kind: 'business', id, title: listing.name, accountId: listing.owner }
   if (!row) return undefined
-  const { accountId, businessName, name }: Partial<Record<string, unknown>> = { ...row }
-  const title = listing?.name ?? String(businessName ?? name ?? '')
+  const { accountId, businessName, name }: Partial<Record<string, string | null>> = { ...(row as object) }
+  const title = listing?.name ?? businessName ?? name ?? ''
   return {
     kind: CASES[ofCase].kind as NoteSubject['kind'],
     id,
     title,
     businessId,
-    accountId: accountId as string | null,
+    accountId: accountId ?? null,
   }
 }
