@@ -64,9 +64,12 @@ async function firstAnswer(socket: Socket): Promise<string> {
 function filesInStore(): string[] {
   const folder = join(server.dataDir, 'files')
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // The files of the open data may have been written meanwhile.
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
+      .map(({ name }) => name)
+  )
 }
 
 // @spec 1.37

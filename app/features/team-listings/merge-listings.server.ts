@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { businesses, type ListingChanges, posts, reports } from '../../db/schema/index.ts'
+import { endSentence } from '../../text/end-sentence.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { withoutPersonalData } from '../audit/audit-entry.ts'
@@ -67,7 +68,11 @@ export async function mergeListings(db: Database, { goneId, take, ...act }: Merg
     if (kept.status !== 'published' && kept.status !== 'closed') {
       return refuse('conflict', 'The listing that stays has to be public.')
     }
-    const told = { ...act, businessId: goneId, reason: `It’s the same business as ${kept.name}. ${reason}` }
+    const told = {
+      ...act,
+      businessId: goneId,
+      reason: `${endSentence(`It’s the same business as ${kept.name}`)} ${reason}`,
+    }
     const down = await takeDown(tx, gone, { ...told, auditReason: withoutPersonalData(reason) })
     if (!down.ok) return down
     const taken = differing(kept, gone).filter((column) => take.includes(column))

@@ -35,7 +35,16 @@ async function corrected(businessId: string, change: Change) {
 
 async function byTeam(businessId: string, values: Change) {
   const { publicUrl } = TEST_LINKS
-  valueOf(await saveListing(database.db, { businessId, values, actor: moderator, publicUrl, now }))
+  valueOf(
+    await saveListing(database.db, {
+      businessId,
+      values,
+      actor: moderator,
+      reason: 'They moved.',
+      publicUrl,
+      now,
+    }),
+  )
 }
 
 async function merged(businessId: string, change: Change) {

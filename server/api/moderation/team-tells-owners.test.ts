@@ -316,13 +316,6 @@ const TELLS_NOBODY = [
   'POST /verifications/of-business/:businessId/:id/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/daily-email',
-  'POST /moderation/notes/:kind/:id',
-  'PUT /moderation/notes/:id/done',
-  'DELETE /moderation/notes/:id',
-  // Tells owners something, and changes nothing.
-  'POST /moderation/mailings',
-  'POST /moderation/mailings/test',
-  'PUT /moderation/mailings/:id',
   // What a list says of a listing with an owner waits at the desk.
   'POST /moderation/imports',
   'PUT /moderation/imports/:id/sheet',
@@ -339,6 +332,8 @@ test('every route by which the team can change a listing is walked below', () =>
     .routes.filter(({ method }) => !['ALL', 'GET'].includes(method))
     .map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, '')}`)
     .filter((route) => /^\w+ \/(my-businesses|posts|photos|verifications|moderation)\b/.test(route))
+    // Of the team itself, or what is written to owners.
+    .filter((route) => !/^\w+ \/moderation\/(people|stories|texts|notes|mailings)\b/.test(route))
   expect([...new Set(routes)].toSorted()).toEqual([...Object.keys(TELLS), ...TELLS_NOBODY].toSorted())
 })
 

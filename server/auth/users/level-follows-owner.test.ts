@@ -12,6 +12,7 @@ import {
   users,
 } from '../../../app/db/schema/index.ts'
 import { aModerator } from '../../../app/db/testing/a-moderator.ts'
+import { mergeListings } from '../../../app/features/team-listings/merge-listings.server.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 import type { OpenList } from '../../../app/features/listing-search/find-open-list.server.ts'
 import { findBusiness } from '../../../app/features/businesses/read-businesses.server.ts'
@@ -177,6 +178,19 @@ const WAYS: Readonly<Record<string, Way>> = {
         makeOwner(tx, { businessId, account, now, publicUrl: TEST_LINKS.publicUrl }, 'Anchor Plumbing'),
       )
     },
+  },
+  'a listing of another person that is merged into it': {
+    through: ['app/features/team-listings/merge-listings.server.ts addOwner'],
+    async happen({ businessId, other }) {
+      const goneId = `again-${businessId}`
+      const place = { categorySlug: 'plumbing', countySlug: 'duval' }
+      await server.db.insert(businesses).values({ id: goneId, name: 'Anchor Plumbing Again', ...place })
+      await own(goneId, other)
+      const merge = { businessId, goneId, take: [], reason: 'They are one shop.' }
+      const by = { actor: moderator, publicUrl: TEST_LINKS.publicUrl, now }
+      valueOf(await mergeListings(server.db, { ...merge, ...by }))
+    },
+    keeps: true,
   },
   'a submission of another person that is merged into it': {
     through: [],
