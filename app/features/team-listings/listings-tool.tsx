@@ -141,7 +141,7 @@ function ListingLine({ listing, isChosen, onChoose }: ListingLineProps) {
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <Link
           to={href('/my-businesses/:businessId', { businessId: id })}
           className="tap-line font-semibold wrap-anywhere"
