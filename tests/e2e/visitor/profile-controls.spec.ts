@@ -19,7 +19,7 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
       - link /5240 SE Ault Ave.*Directions/
     - paragraph: /Sample listing/
     - group: Verified Veteran (sample)
-    - link /Open|Closed|hours may differ/
+    - link /Open|Close|hours may differ/
     - link "Call (772) 555-0185"
     - link "Website"
     - button "Contact Business"
