@@ -27,7 +27,7 @@ export function ApiPage({
 }) {
   return (
     <Page
-      breadcrumb={[{ label: 'Open Data', href: DATA_PATH }, { label: 'API' }]}
+      breadcrumb={[{ label: 'Directory Data', href: DATA_PATH }, { label: 'API' }]}
       title="The Directory for Programs"
       lead="Everything public in this directory, as JSON over HTTP. It’s free to read, without a key or an account."
     >

@@ -21,7 +21,7 @@ export function DataPage({ facts, publicUrl }: { facts: DataPageFacts; publicUrl
   const { made, files, license, rights, columns } = facts
   return (
     <Page
-      title="Open Data"
+      title="Directory Data"
       lead="Every public listing of this directory as a file: who they are, where they are, how to reach them, and how far veteran ownership was verified."
     >
       <Section
@@ -56,7 +56,7 @@ export function DataPage({ facts, publicUrl }: { facts: DataPageFacts; publicUrl
           <Link to={CONTACT_PATH}>Write to us</Link>
         </p>
         <p className="mt-3 wrap-anywhere">
-          Cite it as: {SITE_NAME}, Open Data, {publicUrl + DATA_PATH}
+          Cite it as: {SITE_NAME}, Directory Data, {publicUrl + DATA_PATH}
           {made && `, as of ${made.at}`}
         </p>
       </Section>

@@ -15,7 +15,7 @@ export function SolicitationPage({ list }: { list: SolicitationList }) {
   return (
     <Page
       isWide
-      breadcrumb={[{ label: 'Open Data', href: DATA_PATH }, { label: 'Solicitation List' }]}
+      breadcrumb={[{ label: 'Directory Data', href: DATA_PATH }, { label: 'Solicitation List' }]}
       title={TITLE}
       lead={`${[subject, date].filter(Boolean).join(', ')}. Federal rules (2 CFR 200.321) ask those who spend grant money to put qualified veteran-owned businesses on their solicitation lists.`}
     >

@@ -16,9 +16,9 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
       isWide
       breadcrumb={[{ label: 'Regions' }]}
       title="Florida Regions"
-      lead="Seven regions, 67 counties. Choose yours on the map or in the list."
+      lead="Florida has 67 counties, most of them in seven regions. Choose yours on the map or in the list."
     >
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-10 lg:grid-cols-2">
         <CountyMap counties={counties} className="lg:sticky lg:top-6" />
         <section aria-labelledby="all-counties">
           <h2 id="all-counties" className="border-b border-line pb-2 text-xl">

@@ -40,7 +40,7 @@ export function Footer({ year, socialUrl }: { year: number; socialUrl: string | 
       <div className="relative mx-auto w-full max-w-page px-4 pb-3 text-sm md:px-6 md:pb-6 lg:px-8">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-2 md:pt-5">
           <p>
-            © {year} {SITE_NAME}. All rights reserved.
+            © {year} {SITE_NAME}
           </p>
           <p className="text-on-band/80 max-md:not-print:hidden">{DATA_CREDIT}</p>
         </div>

@@ -8,6 +8,7 @@ import { TextSizeControl } from '../../ui/page/text-size-control.tsx'
 import { useFavorites } from '../saved/favorites.ts'
 import {
   CATEGORIES_PATH,
+  CONTACT_LINK,
   CRISIS_LINE_HREF,
   EXPLORE_LINKS,
   FOOTER_LINKS_ID,
@@ -70,14 +71,16 @@ export function Header({ categories, categoryCount, search, searchSheet }: Heade
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
             <ul className="flex flex-col">
-              {[FIND_LINK, ...HEADER_LINKS, SUBMIT_LINK, ...EXPLORE_LINKS].map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href} className="flex min-h-12 items-center text-lg text-ink no-underline">
-                    {label}
-                    {href === SAVED_LINK.href && <SavedCount />}
-                  </Link>
-                </li>
-              ))}
+              {[FIND_LINK, ...HEADER_LINKS, SUBMIT_LINK, ...EXPLORE_LINKS, CONTACT_LINK].map(
+                ({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href} className="flex min-h-12 items-center text-lg text-ink no-underline">
+                      {label}
+                      {href === SAVED_LINK.href && <SavedCount />}
+                    </Link>
+                  </li>
+                ),
+              )}
               <AccountMenuItems />
             </ul>
           </Drawer>

@@ -6,6 +6,8 @@ export const CATEGORIES_PATH = '/categories'
 
 export const CONTACT_PATH = '/contact'
 
+export const CONTACT_LINK = { label: 'Contact Us', href: CONTACT_PATH } as const
+
 /** Submit Business is the screen's primary action instead. */
 export const HEADER_LINKS = [
   { label: 'Home', href: '/' },
@@ -36,7 +38,7 @@ export const POLICY_LINKS = [
   { label: 'Accessibility', href: '/accessibility' },
 ] as const
 
-export const TRUST_LINKS = [{ label: 'Contact Us', href: CONTACT_PATH }, ...POLICY_LINKS] as const
+export const TRUST_LINKS = [CONTACT_LINK, ...POLICY_LINKS] as const
 
 /** On small screens they are in the menu, and at the foot only where scripts are off. */
 export const EXPLORE_LINKS = [
@@ -47,7 +49,7 @@ export const EXPLORE_LINKS = [
   { label: 'Deals', href: '/deals' },
   { label: 'How We Verify', href: '/verification' },
   { label: 'Review Times', href: '/review-times' },
-  { label: 'Open Data', href: '/data' },
+  { label: 'Directory Data', href: '/data' },
 ] as const
 
 /** The small screens' menu leads there before scripts run. */

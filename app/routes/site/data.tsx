@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = createMeta({
-  title: 'Open Data',
+  title: 'Directory Data',
   description:
     'Download the directory of veteran-owned businesses in Florida as CSV, GeoJSON, or JSON Lines, with its license and its columns.',
   path: '/data',

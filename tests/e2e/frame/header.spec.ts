@@ -141,7 +141,8 @@ test(
       'Deals',
       'How We Verify',
       'Review Times',
-      'Open Data',
+      'Directory Data',
+      'Contact Us',
       'Sign In',
     ])
     for (const [label, path] of LINKS) {

@@ -215,7 +215,7 @@ test(
     await expect(inBar).toBeHidden()
     // A jump goes past the buttons in one step.
     await page
-      .getByRole('link', { name: /hours may differ|open|closed/i })
+      .getByRole('link', { name: /hours may differ|open|clos/i })
       .first()
       .click()
     await expect(inBar).toBeInViewport({ ratio: 1 })

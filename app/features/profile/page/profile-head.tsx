@@ -139,10 +139,12 @@ function ProfileMarks({ view }: { view: ProfileView }) {
       {isVerified && (
         <details name="profile-seal" className={`group ${isSample ? 'print:hidden' : ''}`}>
           <summary className="tap-line list-none gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
-            <span className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-verified">
+            <span
+              className={`inline-flex flex-wrap items-center gap-x-1.5 font-semibold ${isSample ? 'text-ink-soft' : 'text-verified'}`}
+            >
               <VerifiedSeal className="size-7" />
               Verified Veteran
-              {view.isSample && <span className="font-normal text-ink-soft">(sample)</span>}
+              {isSample && <span className="font-normal">(sample)</span>}
             </span>
             <ChevronDown aria-hidden className="size-4 text-verified group-open:rotate-180 print:hidden" />
           </summary>
