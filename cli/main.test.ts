@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedDatabase } from '../app/db/embedded/join-server.ts'
@@ -55,6 +56,12 @@ async function count(connectionString: string): Promise<number> {
   const [row] = await run(connectionString, 'select count(*)::int as count from businesses')
   return row?.count ?? 0
 }
+
+test('from source, as before the first build and after an update', async () => {
+  const source = join(projectRoot, 'cli/main.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [source, '--help'])
+  expect(stdout).toContain('make-admin')
+})
 
 test('--help lists the commands that exist, and each has its own', async () => {
   const { code, output } = await runCommand(['--help'])

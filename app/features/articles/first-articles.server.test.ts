@@ -5,18 +5,15 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findArticle, type FeaturedArticle, listArticleIds, listArticles } from './find-article.server.ts'
 import type { StoryNode } from './story-node.ts'
+import firstArticles from './first-articles.json' with { type: 'json' }
 import { writeFirstArticles } from './first-articles.server.ts'
 
 const client = setUpTestDatabase()
 
 const IDS = ['favob1', 'pro411', 'wdg1', 'np3', 'wxu1', 'vbc1']
-const texts = new Map<string, string>()
 
 beforeAll(async () => {
   await writeFirstArticles(client.db)
-  for (const id of IDS) {
-    texts.set(id, await readFile(new URL(`texts/${id}.md`, import.meta.url), 'utf8'))
-  }
 })
 
 async function requireArticle(name: string): Promise<FeaturedArticle> {
@@ -39,11 +36,9 @@ describe('the six articles', () => {
 
   test.each(IDS)('%s has its words as they were written, 400 to 700 of them', async (id) => {
     const { story, title, displayTitle, firstParagraph } = await requireArticle(id)
-    const [, , body = ''] = (texts.get(id) ?? '').split(/^---$/m)
-    const written = body
-      .trim()
-      .split(/\n{2,}/)
-      .map((part) => part.replace(/^## /, '').replaceAll('\n', ' '))
+    const written = firstArticles
+      .find(({ slug }) => slug === id)
+      ?.body.map((part) => part.replace(/^## /, '')) ?? ['']
     const shown = story.map(wordsOf)
     const words = shown.join(' ').split(/\s+/)
 
