@@ -2,7 +2,6 @@ import { type Env, Hono } from 'hono'
 import type { Database } from '../app/db/client.ts'
 import type { FileStore } from '../app/platform/file-store.ts'
 import type { Log } from '../app/platform/log.ts'
-import { accountApi } from './api/account.ts'
 import type { AuthContext, AuthSettings, AuthEnv } from './auth/context.ts'
 import { answerJwks, serviceRoutes } from './auth/endpoints/service.ts'
 import { identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
@@ -39,7 +38,7 @@ interface AccountServices {
 export function mountAccounts<E extends Env>(
   app: Hono<E>,
   { accounts, database: { db }, log, files, openCounter }: AccountServices,
-): Access {
+): Access & { auth?: AuthContext } {
   const { keys, moderatorsNeedSecondFactor: secondFactorNeeded } = accounts
   if (accounts.kind === 'hosted') {
     return { db, identify: identifyByHostedProject(accounts), secondFactorNeeded }
@@ -50,9 +49,8 @@ export function mountAccounts<E extends Env>(
   const counts = { db, secrets: keys, openCounter, now, log, mailsPerHour, mailIntervalSeconds }
   const auth: AuthContext = { db, log, now, keys, files, settings, limits: createRateLimits(counts) }
   app.route('/auth/v1', authService(auth))
-  app.route('/api/v1/account', accountApi(auth))
   app.get('/.well-known/jwks.json', (c) => answerJwks(c, keys))
-  return { db, identify: identifyBySession(auth), secondFactorNeeded }
+  return { db, auth, identify: identifyBySession(auth), secondFactorNeeded }
 }
 
 export function authService(auth: AuthContext): Hono<AuthEnv> {

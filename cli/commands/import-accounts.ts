@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { countText } from '../../app/text/count-text.ts'
-import { readDump } from '../../server/auth/import/dump.ts'
-import { importAccounts } from '../../server/auth/import/import-accounts.ts'
+import { importAccounts, readDump } from '../../server/auth/import/import-accounts.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, formatCount, print } from '../progress.ts'
 import { requireBuiltInAccounts, withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 const NOTES = `
-The file is a list of users with GoTrue's column names, or an object
-{"users": [...], "identities": [...]}. From the project's database:
-
-  psql -At -c "select json_build_object(
-    'users', (select coalesce(json_agg(u), '[]') from auth.users u),
-    'identities', (select coalesce(json_agg(i), '[]') from auth.identities i))" > accounts.json
-
-or a CSV file of the users alone:
+The file has the users with GoTrue's column names, as CSV or as a JSON list:
 
   psql --csv -c "select * from auth.users" > accounts.csv
 
@@ -28,12 +20,12 @@ command again. Each account that was skipped gets a line.`
 export function importAccountsCommand(): Command {
   return new Command('import-accounts')
     .description('Import the accounts of a hosted project, with the passwords people already have.')
-    .argument('<file>', 'a dump of auth.users as JSON or CSV, optionally with auth.identities')
+    .argument('<file>', 'a dump of auth.users as JSON or CSV')
     .addHelpText('after', NOTES)
     .action(async (file: string) => {
       const config = readConfig(process.env)
       requireBuiltInAccounts(config)
-      const dump = readDump(await readText(file))
+      const users = readDump(await readText(file))
       const counts = await withDatabase(config, ({ db }) => {
         const progress = createProgress('Importing')
         const onSkip = (sentence: string) => {
@@ -41,7 +33,7 @@ export function importAccountsCommand(): Command {
           print(sentence)
         }
         const options = { now: new Date(), onProgress: progress.update, onSkip }
-        return importAccounts(db, dump, options).finally(progress.end)
+        return importAccounts(db, users, options).finally(progress.end)
       })
       print(
         `Imported ${countText(counts.imported, 'account')}, ${formatCount(counts.withoutPassword)} without a password; ` +

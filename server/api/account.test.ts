@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
 import { followedSearches } from '../../app/db/schema/index.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
-import type { AccountSession } from '../../app/features/accounts/own-account.ts'
 import { setUpAuthServer } from '../auth/testing/auth-server.ts'
 import { readMail, wrongCode } from '../auth/testing/mailbox.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { createEmailUser } from '../auth/users/users.ts'
+import type { listSessions } from '../auth/users/own-account.ts'
 import { accountApi } from './account.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -38,15 +38,14 @@ function ask(token: string, path: string, init: { method?: string; body?: unknow
   })
 }
 
-async function sessionsOf(token: string): Promise<AccountSession[]> {
-  const answer = (await (await ask(token, '/sessions')).json()) as { sessions: AccountSession[] }
-  return answer.sessions
+async function sessionsOf(token: string): ReturnType<typeof listSessions> {
+  return ((await (await ask(token, '/sessions')).json()) as { sessions: ReturnType<typeof listSessions> })
+    .sessions
 }
 
 test('nobody sees an account without its token', async () => {
   for (const [method, path] of [
     ['GET', '/sessions'],
-    ['DELETE', '/sessions'],
     ['DELETE', `/sessions/${crypto.randomUUID()}`],
     ['GET', '/deletion'],
     ['DELETE', '/'],
@@ -63,7 +62,7 @@ test('sessions are listed, this device first, and one of another device can be e
   expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
 
   const [, other] = devices
-  expect((await ask(here, `/sessions/${other?.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await ask(here, `/sessions/${other?.id}`, { method: 'DELETE' })).status).toBe(200)
   expect((await ask(elsewhere, '/sessions')).status).toBe(403)
   expect(await sessionsOf(here)).toHaveLength(1)
 })
@@ -79,13 +78,6 @@ test('nobody ends the session of another person', async () => {
   expect(await sessionsOf(mine)).toHaveLength(1)
 })
 
-test('all other devices are signed out at once', async () => {
-  const [here = '', second = '', third = ''] = await aPerson('others@example.com', 3)
-  expect((await ask(here, '/sessions', { method: 'DELETE' })).status).toBe(204)
-  expect(await sessionsOf(here)).toHaveLength(1)
-  for (const token of [second, third]) expect((await ask(token, '/sessions')).status).toBe(403)
-})
-
 test('an account is deleted with its password only, and its token dies with it', async () => {
   const [token = ''] = await aPerson('leaving@example.com')
   const [user] = await server.db.select().from(users).where(eq(users.email, 'leaving@example.com'))
@@ -98,7 +90,7 @@ test('an account is deleted with its password only, and its token dies with it',
     message: 'That isn’t your password.',
   })
 
-  expect((await ask(token, '/', { method: 'DELETE', body: { password: PASSWORD } })).status).toBe(204)
+  expect((await ask(token, '/', { method: 'DELETE', body: { password: PASSWORD } })).status).toBe(200)
   expect((await ask(token, '/sessions')).status).toBe(403)
   expect(await server.db.$count(users, eq(users.email, 'leaving@example.com'))).toBe(0)
   expect(await server.db.$count(accountRoles)).toBe(0)
@@ -127,13 +119,13 @@ test('an account without a password is deleted with a mailed code, and with noth
 
   const remove = async (by: string, body: object) => {
     const answer = await ask(by, '/', { method: 'DELETE', body })
-    return answer.status === 204 ? 204 : ((await answer.json()) as { error: string }).error
+    return answer.ok ? 200 : ((await answer.json()) as { error: string }).error
   }
   expect(await remove(token, {})).toBe('reauthentication_needed')
   expect(await remove(token, { password: PASSWORD })).toBe('reauthentication_needed')
   expect(await remove(token, { code: wrongCode(code) })).toBe('reauthentication_not_valid')
   expect(await remove(stranger, { code })).toBe('reauthentication_not_valid')
-  expect(await remove(token, { code })).toBe(204)
+  expect(await remove(token, { code })).toBe(200)
   expect(await server.db.$count(users, eq(users.id, user?.id ?? ''))).toBe(0)
 })
 
@@ -160,7 +152,7 @@ test('what the address of a person follows ends with the account; what they neve
   await server.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'another@example.com'))
   for (const leaving of [token, unproved]) {
     const answer = await ask(leaving, '/', { method: 'DELETE', body: { password: PASSWORD } })
-    expect(answer.status).toBe(204)
+    expect(answer.status).toBe(200)
   }
   const left = await server.db.select({ email: followedSearches.email }).from(followedSearches)
   expect(left).toEqual([{ email: 'another@example.com' }])

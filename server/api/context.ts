@@ -6,10 +6,13 @@ import type { Log } from '../../app/platform/log.ts'
 import type { RequestLimits } from '../../app/platform/request-limits.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import type { Context } from 'hono'
+import type { AuthContext } from '../auth/context.ts'
 import type { Access } from '../auth/users/roles.ts'
 import type { Uploads } from '../http/uploads.ts'
 
 export interface ApiContext extends Access {
+  /** Absent where a hosted project keeps the accounts. */
+  auth?: AuthContext
   log: Log
   publicUrl: string
   /** As the settings have it. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { accountApi } from './account.ts'
 import { businessesApi, openApiApi, reviewTimesApi, suggestApi } from './search.ts'
 import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
@@ -42,6 +43,7 @@ export function directoryApi(api: ApiContext) {
     .route('/moderation/people', peopleApi(api))
     .route('/moderation/stories', storiesApi(api))
     .route('/moderation', moderationApi(api))
+    .route('/account', (api.auth ? accountApi(api.auth) : new Hono()) as ReturnType<typeof accountApi>)
     .route('/outbox', outboxApi(api))
     .route('/status', statusApi(api))
     .route('/roles', rolesApi(api))

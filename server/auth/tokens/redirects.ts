@@ -5,8 +5,6 @@ import type { AuthSettings } from '../context.ts'
 import type { LinkOptions } from '../mails/account-mails.ts'
 import { readCodeChallenge } from './flow-state.ts'
 
-const SIGNS = /\\(.)|(\*\*+)|(\*)|(\?)|\[(!?)([^\]]+)\]|([{},])|([^])/g
-
 export const linkBody = z.object({
   email: optionalText,
   phone: optionalText,
@@ -60,31 +58,10 @@ function isOfSite(address: URL, site: URL): boolean {
   return address.port === site.port || LOOPBACK.test(site.hostname)
 }
 
-/** GoTrue's: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}`; `\` escapes. */
+/** `*` stops at `.` and `/`, `**` does not. */
 export function globMatches(pattern: string, address: string): boolean {
-  let depth = 0
-  const source = pattern.replace(
-    SIGNS,
-    (_sign, escaped, anything, star, question, not, range, brace, plain): string => {
-      if (anything) return '.*'
-      if (star) return '[^./]*'
-      if (question) return '[^./]'
-      if (range) return `[${not ? '^' : ''}${String(range).replace(/[\\^[\]]/g, '\\$&')}]`
-      if (brace === '{') {
-        depth += 1
-        return '(?:'
-      }
-      if (brace === '}' && depth > 0) {
-        depth -= 1
-        return ')'
-      }
-      if (brace === ',' && depth > 0) return '|'
-      return quoted(String(escaped ?? plain ?? brace))
-    },
-  )
-  return new RegExp(`^${source}${')'.repeat(depth)}$`, 's').test(address)
-}
-
-function quoted(sign: string): string {
-  return sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  const source = pattern
+    .replaceAll(/[.+?^${}()|[\]\\/]/g, '\\$&')
+    .replaceAll(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^./]*'))
+  return new RegExp(`^${source}$`, 's').test(address)
 }

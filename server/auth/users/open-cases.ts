@@ -2,7 +2,6 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { businesses, claims, listingEdits, submissions, verifications } from '../../../app/db/schema/index.ts'
-import type { DeletionPlan } from '../../../app/features/accounts/own-account.ts'
 import { ACCOUNT_DELETED, type Actor, type AuditAct } from '../../../app/features/audit/audit-entry.ts'
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { releaseDocuments } from '../../../app/features/verification/verification-documents.server.ts'
@@ -19,7 +18,7 @@ const IN_REVIEW = {
   verification: { table: verifications, states: ['waiting'], action: 'verification_withdrawn' },
 } as const
 
-type Kind = DeletionPlan['inReview'][number]['kind']
+type Kind = keyof typeof IN_REVIEW
 
 export interface OpenCase {
   kind: Kind

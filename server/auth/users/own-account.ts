@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, not } from 'drizzle-orm'
 import { sessions } from '../../../app/db/schema/auth.ts'
-import type { AccountSession, DeletionPlan } from '../../../app/features/accounts/own-account.ts'
 import { mailNotice } from '../mails/account-mails.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
@@ -15,10 +14,9 @@ import { findOpenCases } from './open-cases.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { hasEnded, lastUsedAt } from '../sessions/sessions.ts'
 import type { UserRow } from './users.ts'
-import { pickColumns } from '../../../app/db/pick-columns.ts'
 import { businesses, businessOwners } from '../../../app/db/schema/index.ts'
 
-export async function listSessions(auth: AuthContext, { user, session }: Bearer): Promise<AccountSession[]> {
+export async function listSessions(auth: AuthContext, { user, session }: Bearer) {
   const rows = await auth.db
     .select({
       id: sessions.id,
@@ -50,12 +48,15 @@ export async function endOwnSession(auth: AuthContext, user: UserRow, id: string
 }
 
 /** What the page says before: what becomes of each listing, and of what waits for review. */
-export async function planDeletion(
-  { db }: AuthContext,
-  { id, encryptedPassword }: UserRow,
-): Promise<DeletionPlan> {
+export async function planDeletion({ db }: AuthContext, { id, encryptedPassword }: UserRow) {
   const owned = await db
-    .select(pickColumns(businesses, ['id', 'name', 'status', 'isVerified', 'provenBy']))
+    .select({
+      id: businesses.id,
+      name: businesses.name,
+      status: businesses.status,
+      isVerified: businesses.isVerified,
+      provenBy: businesses.provenBy,
+    })
     .from(businessOwners)
     .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
     .where(eq(businessOwners.accountId, id))

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DeletionPlan } from '../own-account.ts'
+import type { DeletionPlan } from './delete-account-section.tsx'
 
 const keyboard = userEvent.setup()
 
@@ -36,7 +36,7 @@ async function openSection(plan: DeletionPlan, right: object): Promise<Asked[]> 
     asked.push({ method: options.method ?? 'GET', path: pathname, body })
     if (pathname.endsWith('/deletion')) return Response.json(plan)
     if (pathname.endsWith('/reauthenticate')) return Response.json({})
-    if (JSON.stringify(body) === JSON.stringify(right)) return new Response(null, { status: 204 })
+    if (JSON.stringify(body) === JSON.stringify(right)) return Response.json({})
     const error = plan.hasPassword ? 'invalid_credentials' : 'reauthentication_not_valid'
     return Response.json({ error, message: 'That isn’t your password.' }, { status: 400 })
   })

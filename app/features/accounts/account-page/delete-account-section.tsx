@@ -1,13 +1,14 @@
+import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { showAtField } from '../../../platform/api-outcome.ts'
+import { showAtField, toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SendButton } from '../../../forms/sent-form.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
-import { deleteAccount, type DeletionPlan, fetchDeletionPlan } from '../own-account.ts'
+import { api } from '../api.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { signOut } from '../session-store.ts'
 import type { User } from '../session/user.ts'
@@ -20,6 +21,8 @@ import {
 } from '../sign-in/account-form.tsx'
 import { AccountSection, FocusedHeading, focusSection } from './account-section.tsx'
 import { rewordRefusal } from './refusal.ts'
+
+export type DeletionPlan = InferResponseType<typeof api.account.deletion.$get>
 
 export function DeleteAccountSection({ user }: { user: User }) {
   const [plan, setPlan] = useState<DeletionPlan>()
@@ -42,7 +45,11 @@ export function DeleteAccountSection({ user }: { user: User }) {
           />
         </>
       ) : (
-        <SendButton failure="Something went wrong" request={fetchDeletionPlan} onDone={setPlan}>
+        <SendButton
+          failure="Something went wrong"
+          request={() => api.account.deletion.$get()}
+          onDone={setPlan}
+        >
           Delete My Account
         </SendButton>
       )}
@@ -139,9 +146,8 @@ const WRONG_PROOF = new Set(['invalid_credentials', 'reauthentication_not_valid'
 function DeleteForm({ user, plan, onCancel }: DeleteFormProps) {
   const proof = plan.hasPassword ? 'password' : 'code'
   const send = async (typed: FormData) => {
-    const deleted = await deleteAccount({
-      [proof]: plan.hasPassword ? typedText(typed, 'password') : typedCode(typed),
-    })
+    const json = { [proof]: plan.hasPassword ? typedText(typed, 'password') : typedCode(typed) }
+    const deleted = await toOutcome(api.account.$delete({ json }))
     if (!deleted.ok) {
       const refusal = plan.hasPassword ? deleted : rewordRefusal(deleted)
       return WRONG_PROOF.has(refusal.problem) ? showAtField(proof, refusal) : refusal

@@ -1,6 +1,6 @@
 import { momentText } from '../../../time/eastern-time.ts'
 import { SendButton } from '../../../forms/sent-form.tsx'
-import { endSession, fetchSessions } from '../own-account.ts'
+import { api } from '../api.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from '../session/device-name.ts'
 import { callAuth } from '../session/call-auth.ts'
@@ -11,7 +11,9 @@ const ID = 'devices'
 
 /** @param isListed false where the service cannot list its sessions */
 export function SessionsSection({ isListed }: { isListed: boolean }) {
-  const { data, refusal, reload } = useAnswer(isListed ? ['sessions'] : undefined, fetchSessions)
+  const { data, refusal, reload } = useAnswer(isListed ? ['sessions'] : undefined, () =>
+    api.account.sessions.$get(),
+  )
   const sessions = data?.sessions ?? (refusal && [])
   const ended = (title: string) => ({
     failure: 'Something went wrong',
@@ -48,7 +50,7 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
               {!session.isCurrent && (
                 <SendButton
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
-                  request={() => endSession(session.id)}
+                  request={() => api.account.sessions[':id'].$delete({ param: { id: session.id } })}
                   {...ended('Signed out on that device')}
                 >
                   Sign Out

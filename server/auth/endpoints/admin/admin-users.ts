@@ -20,17 +20,7 @@ import { findUserById, requireEmail, type UserRow, wireUser, assertNoPhone } fro
 import { wireFactor } from '../../users/wire-user.ts'
 import { assertStrongEnough, hashPassword, isUsableHash } from '../../passwords/passwords.ts'
 
-const UNITS: Record<string, number> = {
-  ns: 1e-6,
-  us: 1e-3,
-  µs: 1e-3,
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-}
-
-const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 
 const optionalFlag = z
   .boolean()
@@ -171,7 +161,7 @@ function parseUserId(id: string): string | undefined {
 
 /** Milliseconds of a Go duration such as `24h` or `1h30m`; undefined when it is none. */
 export function millisecondsOf(duration: string): number | undefined {
-  const parts = [...duration.matchAll(PART)]
-  if (parts.length === 0 || parts.map(([text]) => text).join('') !== duration) return undefined
-  return parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (UNITS[unit] ?? 0), 0)
+  if (!/^(?:\d+(?:\.\d+)?(?:ms|[smh]))+$/.test(duration)) return undefined
+  const parts = duration.matchAll(/([\d.]+)([msh]+)/g)
+  return parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_MS[unit] ?? 0), 0)
 }
