@@ -22,13 +22,17 @@ const DATABASE = [
 /** The second tier, `npm run test:all`: seams that few changes touch. Each has a quick test in the first tier, too. */
 const SECOND_TIER = [
   'tests/faults/**/*.test.ts',
-  'tests/process/{all-cores,backup,captcha,command-line,damaged-keys,ordinary-user}.test.ts',
+  'tests/process/{all-cores,backup,captcha,command-line,damaged-keys,launcher,ordinary-user}.test.ts',
   'tests/process/{side-by-side,stopping,store-away,kill-recovery}.test.ts',
   'tests/process/{database-away-cases,database-start-problems,interrupted-first-start}.test.ts',
-  'app/db/embedded/{durability,keep-running,sharing,users}.test.ts',
+  'app/db/embedded/{durability,keep-running,odd-surroundings,sharing,users}.test.ts',
+  'cli/generate.test.ts',
   'server/backup/damaged-backup.test.ts',
   'server/mail/interrupted-sender.test.ts',
   'app/features/duplicates/labeled-pairs.server.test.ts',
+  'app/features/listing-search/golden/neighbors.server.test.ts',
+  'app/features/photos/waiting-pictures.server.test.ts',
+  'benchmarks/generate/fill-with-synthetic-businesses.test.ts',
 ]
 
 /** What shows and uses parts of a page in a DOM without a browser. */

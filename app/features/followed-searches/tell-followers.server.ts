@@ -24,13 +24,13 @@ const AT_ONCE = 200
 type Follow = typeof followedSearches.$inferSelect
 
 /** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
-export async function tellFollowers(db: Database, context: ActContext): Promise<number> {
+export async function tellFollowers(db: Database, context: ActContext, most = AT_ONCE): Promise<number> {
   const due = await db
     .select()
     .from(followedSearches)
     .where(isDue(context.now))
     .orderBy(asc(followedSearches.failures), asc(followedSearches.toldUntil))
-    .limit(AT_ONCE)
+    .limit(most)
   let mails = 0
   let firstError: unknown
   for (const follow of due) {
