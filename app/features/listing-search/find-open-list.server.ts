@@ -117,7 +117,7 @@ function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor
 function openListing({ business, comesToYou, mention }: FoundListing, publicUrl: string) {
   const { id, name, description, services, phone, tel, website, branchOfService, opening, location } =
     business
-  const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
+  const { isSample, isFeatured, hasDeal, imageUrl } = business
   return {
     id,
     name,
@@ -141,8 +141,9 @@ function openListing({ business, comesToYou, mention }: FoundListing, publicUrl:
     website,
     opening,
     branchOfService,
-    verificationLevel,
-    isVerified,
+    verificationLevel: isSample ? 'self_declared' : business.verificationLevel,
+    isVerified: business.isVerified && !isSample,
+    isSample,
     isFeatured,
     hasDeal,
     imageUrl: imageUrl === null ? null : new URL(imageUrl, publicUrl).href,

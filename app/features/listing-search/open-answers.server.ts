@@ -39,6 +39,7 @@ const listing = z.object({
   branchOfService: z.string().nullable(),
   verificationLevel: z.enum(VERIFICATION_LEVELS),
   isVerified: z.boolean(),
+  isSample: z.boolean().describe('Made up, and nothing was checked.'),
   isFeatured: z.boolean(),
   hasDeal: z.boolean(),
   imageUrl: z.url().nullable(),

@@ -143,10 +143,12 @@ test('GeoJSON and JSON Lines have the same listings, over several pages', async 
   expect(rowsOf(await read('csv')).map((each) => each.id)).toEqual(lines.map((line) => line.id))
 })
 
-test('made-up listings are in the files only while there are no others', async () => {
-  const [sample] = sampleRecords().filter(({ row }) => row.status === 'published')
+test('made-up listings are in the files only while there are no others, and say that nothing was checked', async () => {
+  const sample = sampleRecords().find(({ row }) => row.status === 'published' && row.isVerified)
   await client.db.insert(businesses).values(sample!.row)
-  expect(rowsOf(await read('csv'))).toMatchObject([{ id: sample!.row.id, sample: 'TRUE' }])
+  expect(rowsOf(await read('csv'))).toMatchObject([
+    { id: sample!.row.id, sample: 'TRUE', verification_level: 'self_declared', verified_on: '' },
+  ])
   await aListing(client.db, { id: 'real-1' })
   expect(rowsOf(await read('csv'))).toMatchObject([{ id: 'real-1', sample: 'FALSE' }])
 })

@@ -104,8 +104,14 @@ function statedColumn(name: string, field: FieldDefinition & { column: ListingCo
   return { name, title, type: kind === 'web' ? 'uri' : 'string', note: NOTES[kind], read }
 }
 
-function isVerified({ isVerified, verificationLevel, verificationExpiresAt }: BusinessRow, now: Date) {
-  return isVerified && bearsBadge(verificationLevel, verificationExpiresAt?.toISOString() ?? null, now)
+function isVerified(row: BusinessRow, now: Date) {
+  const { isVerified, verificationLevel, verificationExpiresAt } = row
+  // Nothing was checked of a made-up business.
+  return (
+    !isSampleListing(row) &&
+    isVerified &&
+    bearsBadge(verificationLevel, verificationExpiresAt?.toISOString() ?? null, now)
+  )
 }
 
 const TYPES: Record<string, z.ZodType<OpenValue>> = {

@@ -121,7 +121,7 @@ const CERTIFICATIONS = {
 function certification(business: BusinessProfile, now: Date): { hasCertification?: Certification } {
   const { isVerified, verificationLevel: level, verifiedAt, verificationExpiresAt } = business
   if (level !== 'sba_certified' && level !== 'state_certified') return {}
-  if (!isVerified || !bearsBadge(level, verificationExpiresAt, now)) return {}
+  if (business.isSample || !isVerified || !bearsBadge(level, verificationExpiresAt, now)) return {}
   const { name, issuedBy } = CERTIFICATIONS[level]
   return {
     hasCertification: {
