@@ -23,6 +23,7 @@ import {
   TooOftenPage,
 } from './features/site/error-page.tsx'
 import { Footer } from './features/site/footer.tsx'
+import { findSiteNotice } from './features/site/site-notice.server.ts'
 import { Header } from './features/site/header.tsx'
 import { createMeta } from './features/site/metadata.ts'
 import { HeaderSearch, QuickSearch } from './features/search/header-search.tsx'
@@ -52,7 +53,10 @@ const MENU_CATEGORIES = 12
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, source } = context.get(servicesContext)
   // Pages without listings are there while the database is away.
-  const counts = await readUnlessAway(countByCategory(source), {})
+  const [counts, notice] = await Promise.all([
+    readUnlessAway(countByCategory(source), {}),
+    readUnlessAway(findSiteNotice(source), null),
+  ])
   return {
     viewportLocked: site.viewportLocked,
     publicUrl: site.publicUrl,
@@ -60,6 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     socialUrl: site.socialUrl,
     mapStyleUrl: site.mapStyleUrl,
     minPasswordLength: site.minPasswordLength,
+    notice,
     year: new Date().getUTCFullYear(),
     menuCategories: mostUsedCategories(counts, MENU_CATEGORIES).map(({ slug, displayName }) => ({
       slug,
@@ -142,6 +147,11 @@ export function Layout({ children }: { children: ReactNode }) {
             search={<HeaderSearch />}
             searchSheet={<SearchSheet />}
           />
+          {site?.notice && (
+            <section aria-label="Notice" className="border-b border-line bg-sand print:hidden">
+              <p className="mx-auto max-w-page px-4 py-2 font-semibold md:px-6 lg:px-8">{site.notice}</p>
+            </section>
+          )}
           <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
             <MapStyleContext value={site?.mapStyleUrl}>{children}</MapStyleContext>
           </main>

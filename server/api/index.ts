@@ -18,6 +18,7 @@ import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
 import { postsApi } from './posts.ts'
 import { findOperator, saveOperator } from '../../app/features/site/operator.server.ts'
+import { readSiteNotice, saveSiteNotice } from '../../app/features/site/site-notice.server.ts'
 import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { verificationsApi } from './verifications.ts'
@@ -95,6 +96,7 @@ function teamInvitationsApi(api: ApiContext) {
 const invitationBody = jsonBody(z.object({ token: z.string().max(200) }))
 
 const operatorBody = jsonBody(z.object({ name: z.string(), county: z.string() }), 'Enter a name.')
+const noticeBody = jsonBody(z.object({ text: z.string(), lastDay: z.string() }), 'Enter a notice.')
 
 function statusApi(api: ApiContext) {
   const { db, dataDir, operator } = api
@@ -106,8 +108,14 @@ function statusApi(api: ApiContext) {
         version: packageFile.version,
         operator: await findOperator(db, operator),
         isOperatorSet: operator.name !== undefined,
+        notice: await readSiteNotice({ db }),
       }),
     )
+    .put('/notice', noticeBody, (c) => {
+      const { kind, accountId } = c.var.moderator
+      const act = { actor: { kind, accountId }, now: new Date() }
+      return answerDone(c, saveSiteNotice(db, c.req.valid('json'), act))
+    })
     .put('/operator', operatorBody, (c) => answerDone(c, saveOperator(db, c.req.valid('json'))))
 }
 

@@ -203,6 +203,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ name: 'Ana Reyes', county: 'Martin' }),
     answers: [401, 403, 403, 403, 200],
   },
+  'PUT /status/notice': {
+    path: () => '/status/notice',
+    body: () => ({ text: 'Hours may differ', lastDay: '2999-12-31' }),
+    answers: [401, 403, 403, 403, 200],
+  },
   'GET /claims/of-business/:businessId': {
     path: ({ business }) => `/claims/of-business/${business}`,
     answers: SIGNED_IN(200),

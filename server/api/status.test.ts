@@ -51,6 +51,7 @@ test('an administrator sees the last backup, what fails and what waits, the disk
     mails: { waiting: 1, failed: 0 },
     disk: { freeBytes: expect.any(Number), bytes: expect.any(Number) },
     version: packageFile.version,
+    notice: { text: null, lastDay: null },
     operator: {},
     isOperatorSet: false,
   })

@@ -286,6 +286,8 @@ CREATE TABLE "directory" (
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	"operator_name" text,
 	"operator_county" text,
+	"notice" text,
+	"notice_last_day" date,
 	"open_data" jsonb
 );--> statement-breakpoint
 CREATE TABLE "followed_searches" (
@@ -1386,7 +1388,7 @@ CREATE TRIGGER "counties_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "
 CREATE TRIGGER "regions_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "regions"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 -- Written with the words that searches know and the sample that they count by.
-CREATE TRIGGER "directory_told" AFTER INSERT OR UPDATE OF "since", "operator_name", "operator_county" OR DELETE OR TRUNCATE ON "directory"
+CREATE TRIGGER "directory_told" AFTER INSERT OR UPDATE OF "since", "operator_name", "operator_county", "notice", "notice_last_day" OR DELETE OR TRUNCATE ON "directory"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 INSERT INTO "directory" DEFAULT VALUES;--> statement-breakpoint
 CREATE TRIGGER "search_making_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "search_making"

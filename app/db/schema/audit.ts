@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'mailing',
   'ready_text',
   'article',
+  'directory',
 ] as const
 
 /** Append-only and hash-chained. No personal data, because it could never be deleted. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** The files of the open data as they were last written. */
@@ -20,5 +20,8 @@ export const directory = pgTable('directory', {
   /** As an administrator entered it at the desk; `OPERATOR_NAME` and `OPERATOR_COUNTY` come first. */
   operatorName: text('operator_name'),
   operatorCounty: text('operator_county'),
+  /** On every page to the end of that day, Eastern time. */
+  notice: text('notice'),
+  noticeLastDay: date('notice_last_day'),
   openData: jsonb('open_data').$type<OpenDataFiles>(),
 })

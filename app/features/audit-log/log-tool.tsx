@@ -162,6 +162,7 @@ const SUBJECT_NAMES: Record<LogEntry['kind'], string> = {
   mailing: 'Email to owners',
   ready_text: 'Ready-made text',
   article: 'Story',
+  directory: 'Directory',
 }
 
 const IN_LISTING: readonly LogEntry['kind'][] = [
@@ -172,6 +173,7 @@ const IN_LISTING: readonly LogEntry['kind'][] = [
   'mailing',
   'ready_text',
   'article',
+  'directory',
 ]
 
 function LogLine({ entry }: { entry: LogEntry }) {

@@ -170,6 +170,10 @@ export const ACTION_TEXTS = {
     moved: 'moved it in the list',
     deleted: 'deleted it',
   },
+  directory: {
+    notice_set: 'put a notice on every page',
+    notice_removed: 'took the notice off every page',
+  },
 } as const satisfies Record<SubjectKind, Readonly<Record<string, string>>>
 
 export type ActionOf<Kind extends SubjectKind> = keyof (typeof ACTION_TEXTS)[Kind]

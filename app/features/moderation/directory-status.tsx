@@ -1,18 +1,23 @@
 import type { InferResponseType } from 'hono/client'
+import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
+import { typedText } from '../../forms/typed-text.ts'
 import { countText } from '../../text/count-text.ts'
 import { sizeText } from '../../text/size-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import type { api } from '../accounts/api.ts'
+import { api } from '../accounts/api.ts'
 import { operatorSentence } from '../site/operator.ts'
 import OperatorForm from './operator-form.tsx'
 
+type Status = InferResponseType<typeof api.status.$get, 200>
+
 /** How the directory is doing, for administrators. */
 export default function DirectoryStatus({
-  status: { backupAt, failingJobs, mails, disk, version, operator, isOperatorSet },
+  status: { backupAt, failingJobs, mails, disk, version, operator, isOperatorSet, notice },
   onChanged,
 }: {
-  status: InferResponseType<typeof api.status.$get, 200>
+  status: Status
   onChanged: () => unknown
 }) {
   const lastBackup = backupAt ? momentText(backupAt) : 'Never. To make one: npm run directory -- backup'
@@ -39,6 +44,46 @@ export default function DirectoryStatus({
           <OperatorForm operator={operator} onSaved={onChanged} />
         </details>
       )}
+      <details>
+        <summary className="tap-line w-fit cursor-pointer font-semibold text-gulf">
+          {notice.text === null ? 'Put a notice on every page' : 'Change the notice on every page'}
+        </summary>
+        <NoticeForm notice={notice} onSaved={onChanged} />
+      </details>
     </section>
+  )
+}
+
+function NoticeForm({ notice, onSaved }: { notice: Status['notice']; onSaved: () => unknown }) {
+  return (
+    <SentForm
+      aria-label="Notice"
+      className="flex max-w-md flex-col items-start gap-3 text-base"
+      failure="Not saved"
+      request={(typed) =>
+        api.status.notice.$put({
+          json: { text: typedText(typed, 'text'), lastDay: typedText(typed, 'lastDay') },
+        })
+      }
+      toast={{ title: 'Saved', description: 'Every page follows within a minute.' }}
+      onDone={onSaved}
+    >
+      <TextAreaField
+        name="text"
+        id="notice-text"
+        defaultValue={notice.text ?? ''}
+        label="Notice"
+        help="One sentence, such as “Hurricane season: hours may differ.” Leave it blank to take the notice off."
+        rows={2}
+      />
+      <TextField
+        name="lastDay"
+        id="notice-last-day"
+        type="date"
+        defaultValue={notice.lastDay ?? ''}
+        label="Last day it shows"
+      />
+      <SubmitButton>Save Notice</SubmitButton>
+    </SentForm>
   )
 }

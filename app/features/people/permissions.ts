@@ -43,7 +43,7 @@ export const PERMISSIONS: readonly Permission[] = [
     paths: ['/moderation/people'],
   },
   {
-    what: 'see the emails we send and how the server is doing, and set who runs the directory',
+    what: 'see the emails we send and how the server is doing, set who runs the directory, and put a notice on every page',
     role: 'administrator',
     paths: ['/outbox', '/status'],
   },
