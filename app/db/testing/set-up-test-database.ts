@@ -13,7 +13,7 @@ interface Options {
   /** How many connections it may have. */
   max?: number
   /** The database that it is a copy of, if not the empty one. */
-  template?: string | undefined
+  template?: string | (() => Promise<string>) | undefined
 }
 
 /**
@@ -42,7 +42,10 @@ async function open({
   template,
   ...options
 }: Options): Promise<{ opened: OpenTestDatabase; end: () => Promise<void> }> {
-  const { connectionString, drop } = await createTestDatabase(inject('testCluster'), template)
+  const { connectionString, drop } = await createTestDatabase(
+    inject('testCluster'),
+    typeof template === 'function' ? await template() : template,
+  )
   const client = openDatabase(connectionString, { patienceMs: PATIENCE_MS, ...options })
   const end = async () => {
     await client.close()
