@@ -325,6 +325,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: ({ verification }) => `/moderation/verifications/${verification}/documents/${crypto.randomUUID()}`,
     answers: TEAM(404),
   },
+  'POST /moderation/listings': {
+    path: () => '/moderation/listings',
+    body: () => ({ values: {}, reason: '', isNew: true }),
+    answers: TEAM(400),
+  },
   'POST /moderation/listings/:id/take-down': {
     path: ({ business }) => `/moderation/listings/${business}/take-down`,
     body: () => ({ reason: 'There is no such business.' }),

@@ -31,6 +31,7 @@ export const ACTION_TEXTS = {
   business: {
     published: 'published it',
     unlisted: 'held it back again',
+    added: 'added it for the team',
     imported: 'added it from a list',
     edited: 'edited it',
     changed: 'changed it',

@@ -22,6 +22,14 @@ export const SORT_NAMES = {
 
 export type ListingSort = keyof typeof SORT_NAMES
 
+/** What the team is asked for when it adds a listing itself. */
+// oxfmt-ignore
+export const ADDED_FIELDS = [
+  'name', 'category', 'description', 'address', 'county', 'serviceArea', 'phone', 'email', 'website',
+] as const
+
+export type AddedField = (typeof ADDED_FIELDS)[number]
+
 /** What can be done to all that are chosen. */
 export const MANY_ACTS = {
   close: {

@@ -15,6 +15,7 @@ import { useAnswer } from '../accounts/use-answer.ts'
 import { StateBadges } from '../owners/state-badges.tsx'
 import { LEVEL_NAMES } from '../veterans/levels.ts'
 import type { TeamListing } from './find-team-listings.server.ts'
+import { AddListing } from './add-listing.tsx'
 import { ActOnMany } from './act-on-many.tsx'
 import { ListingFilter } from './listing-filter.tsx'
 import { MOST_LISTED } from './listing-list.ts'
@@ -31,6 +32,7 @@ export default function ListingsTool({ isAdministrator }: { isAdministrator: boo
   return (
     <>
       <ListingFilter key={query.toString()} query={query} options={data?.options} onFind={setQuery} />
+      {data && <AddListing options={data.options} />}
       {refusal && (
         <EmptyState
           title="We couldn’t load the list"

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/submission-fields.ts'
-import { keysOf, MANY_ACTS, PAGE_SIZE } from '../../../app/features/team-listings/listing-list.ts'
+import {
+  ADDED_FIELDS,
+  keysOf,
+  MANY_ACTS,
+  PAGE_SIZE,
+} from '../../../app/features/team-listings/listing-list.ts'
 import { PROVEN_LEVELS } from '../../../app/features/veterans/levels.ts'
 import { jsonBody } from '../read-request.ts'
 
@@ -54,6 +59,15 @@ export const featuredBody = jsonBody(
     lastDay: z.iso.date().optional(),
   }),
   'Write why, in a sentence of at most 160 characters.',
+)
+
+export const addedListingBody = jsonBody(
+  z.object({
+    values: z.record(z.enum(ADDED_FIELDS), z.string().max(4000)),
+    reason: z.string().max(LONGEST_TEXT),
+    isNew: z.boolean(),
+  }),
+  'Fill in the marked fields.',
 )
 
 /** Null for what is known by its town only. */

@@ -4,6 +4,7 @@ import { removeOwnerByTeam } from '../../../app/features/owners/owner-offer.serv
 import { putPin } from '../../../app/features/owners/pin.server.ts'
 import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
 import { actOnMany } from '../../../app/features/team-listings/act-on-many.server.ts'
+import { addListing } from '../../../app/features/team-listings/add-listing.server.ts'
 import { exportListings } from '../../../app/features/team-listings/export-listings.server.ts'
 import { findListings } from '../../../app/features/team-listings/find-listings.server.ts'
 import {
@@ -14,9 +15,16 @@ import { compareListings, mergeListings } from '../../../app/features/team-listi
 import { team, type TeamVariables } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerCsv } from '../answer-csv.ts'
-import { answerDone, notFound, refused } from '../errors.ts'
+import { answerDone, notFound, refused, requireDone } from '../errors.ts'
 import { queryOf, textOfQuery, uuid } from '../read-request.ts'
-import { featuredBody, manyActsBody, mergeBody, pinBody, reasonBody } from './moderation-bodies.ts'
+import {
+  addedListingBody,
+  featuredBody,
+  manyActsBody,
+  mergeBody,
+  pinBody,
+  reasonBody,
+} from './moderation-bodies.ts'
 import { actOf, requireListingAct } from './team-act.ts'
 
 /** Part of `moderationApi`, which asks who may. */
@@ -46,6 +54,11 @@ export function teamListingsApi(api: ApiContext) {
       await requireListingAct(api, c, goneId)
       const act = await requireListingAct(api, c, c.req.param('id'))
       return answerDone(c, mergeListings(db, { ...act, ...asked, goneId }))
+    })
+    .post('/', addedListingBody, async (c) => {
+      const { kind, accountId } = c.var.moderator
+      const act = { actor: { kind, accountId }, now: new Date() }
+      return c.json(requireDone(await addListing(db, { ...c.req.valid('json'), ...act })), 201)
     })
     .get('/alike', textOfQuery('name'), async (c) => {
       return c.json(await findListings(db, c.req.valid('query').name))
