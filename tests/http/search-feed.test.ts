@@ -37,7 +37,9 @@ test('a feed is around a place or a business, too, and without words of all of F
 })
 
 test('a feed of a place that nobody knows is not there', async () => {
-  expect((await get('/businesses/search.atom?where=Xyzville')).status).toBe(404)
+  const refused = await get('/businesses/search.atom?where=Xyzville')
+  expect(refused.status).toBe(404)
+  expect(refused.headers.get('content-type')).toBe('application/problem+json')
   expect((await get('/businesses/search.atom?businessId=no-such-business-1')).status).toBe(404)
 })
 

@@ -15,10 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.slice(0, -1) + url.search, 308)
   const feed = await findFeed(source, parseSearchRequest(url), new Date())
   if (!feed) {
-    return new Response('We couldn’t find that place. Check the search that this feed was made from.\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
+    const message = 'We couldn’t find that place. Check the search that this feed was made from.'
+    const problem = { type: '/api#not_found', title: 'Not Found', status: 404, detail: message }
+    const headers = { 'content-type': 'application/problem+json' }
+    return Response.json({ ...problem, error: 'not_found', message }, { status: 404, headers })
   }
   const xml = atomFeed(feed, site.publicUrl)
   const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
