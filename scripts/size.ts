@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { writeFigures, table } from '../benchmarks/figures.ts'
-import { withDirectory } from '../benchmarks/with-directory.ts'
+import { writeFigures, table, withDirectory } from '../benchmarks/figures.ts'
 import { BUDGETS, exceededBudgets, weighPublicPages, type PageWeight } from '../tests/support/weigh-pages.ts'
 
 const USAGE = `npm run size [-- OPTIONS]

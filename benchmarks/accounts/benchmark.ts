@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { finish, table } from '../figures.ts'
-import { quantile, timeInLanes, inLanes } from '../lanes.ts'
-import { readOptions } from '../options.ts'
-import { withDirectory } from '../with-directory.ts'
+import {
+  finish,
+  table,
+  readOptions,
+  quantile,
+  timeInLanes,
+  inLanes,
+  withDirectory,
+  withDataFolder,
+} from '../figures.ts'
 
 type Load = Awaited<ReturnType<typeof measure>>
 
@@ -16,7 +19,7 @@ interface Tokens {
 /** As many at a time as a small directory sees at its busiest. */
 const LANES = 16
 
-export const PASSWORD = 'correct horse battery'
+const PASSWORD = 'correct horse battery'
 
 let asked = 0
 
@@ -34,18 +37,15 @@ const USAGE = `npm run bench -- accounts [OPTIONS]
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, { count: '4000', pairs: '200', lanes: '2' })
   if (!values) return 0
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-accounts-'))
-  try {
+  return withDataFolder(async (dataDir) => {
     const { loads, emails } = await measureLoads(dataDir, Number(values.count), Number(values.pairs))
     const timings = await withDirectory({ ...SETTINGS, DATA_DIR: dataDir }, (url) =>
       measureTimings(url, emails, Number(values.lanes)),
     )
-    process.stdout.write(`${loadTable(loads)}\n\n${timingTable(timings)}\n`)
+    process.stdout.write(`${table(loads)}\n\n${table(timings)}\n`)
     const missed = [...loads.flatMap(missedByLoad), ...timings.flatMap(missedByTiming)]
     return finish('accounts', { targets: TARGETS, loads, timings }, missed)
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-  }
+  })
 }
 
 /** On a server that wants no confirmation; the people stay for the server after it, which does. */
@@ -71,35 +71,7 @@ function missedByTiming({ name, known, unknown, noise }: Timing): string[] {
   return [`${name}: known and unknown addresses differ by ${difference.toFixed(1)} ms.`]
 }
 
-function loadTable(loads: Load[]): string {
-  return table(
-    loads.map(({ name, perSecond, p50, p99 }) => ({
-      call: name,
-      'per second': perSecond.toFixed(0),
-      'p50 ms': p50.toFixed(1),
-      'p99 ms': p99.toFixed(1),
-    })),
-  )
-}
-
-function timingTable(timings: Timing[]): string {
-  return table(
-    timings.map(({ name, known, unknown, noise }) => ({
-      'median ms': name,
-      known: known.toFixed(1),
-      unknown: unknown.toFixed(1),
-      noise: noise.toFixed(1),
-    })),
-  )
-}
-
-interface Timing {
-  name: string
-  known: number
-  unknown: number
-  /** Differences below that of two equal halves mean nothing. */
-  noise: number
-}
+type Timing = Awaited<ReturnType<typeof measureTimings>>[number]
 
 const QUESTIONS: Record<string, (url: string, email: string) => Promise<Response>> = {
   'sign-in': (url, email) => call(url, '/token?grant_type=password', { email, password: 'wrong horse' }),
@@ -113,9 +85,9 @@ const QUESTIONS: Record<string, (url: string, email: string) => Promise<Response
 const PEOPLE_PER_PAIR = Object.keys(QUESTIONS).length
 
 /** Medians of the time that each endpoint takes for addresses with and without an account, asked in turns. */
-async function measureTimings(url: string, people: string[], lanes: number): Promise<Timing[]> {
+async function measureTimings(url: string, people: string[], lanes: number) {
   const pairs = Math.floor(people.length / PEOPLE_PER_PAIR)
-  const timings: Timing[] = []
+  const timings: { name: string; known: number; unknown: number; noise: number }[] = []
   for (const [at, [name, ask]] of Object.entries(QUESTIONS).entries()) {
     const known = people.slice(at * pairs, (at + 1) * pairs)
     const times = await timeInLanes(lanes, pairs * 2, async (index) => {
@@ -130,6 +102,7 @@ async function measureTimings(url: string, people: string[], lanes: number): Pro
       name,
       known: median(everySecond(times, 0)),
       unknown: median(unknown),
+      // Differences below that of two equal halves mean nothing.
       noise: Math.abs(median(everySecond(unknown, 0)) - median(everySecond(unknown, 1))),
     })
   }
@@ -172,7 +145,7 @@ async function measure(name: string, count: number, work: (index: number) => Pro
 }
 
 /** Each call has its own address, by a trusted proxy's header, so that limits do not distort the figures. */
-export function call(url: string, path: string, body?: object, token?: string): Promise<Response> {
+function call(url: string, path: string, body?: object, token?: string): Promise<Response> {
   asked += 1
   return fetch(`${url}/auth/v1${path}`, {
     method: body ? 'POST' : 'GET',

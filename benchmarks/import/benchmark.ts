@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { openDatabase } from '../../app/db/client.ts'
@@ -16,10 +15,8 @@ import { setImportColumns, startImport } from '../../app/features/imports/settle
 import type { Outcome } from '../../app/platform/outcome.ts'
 import { createFolderStore } from '../../server/storage/folder-store.ts'
 import { startDirectory, runDirectory, projectRoot } from '../../tests/support/directory-server.ts'
-import { finish, table } from '../figures.ts'
+import { finish, table, readOptions, timesOf, withDataFolder } from '../figures.ts'
 import { syntheticBusiness } from '../generate/synthetic-business.ts'
-import { quantile } from '../lanes.ts'
-import { readOptions } from '../options.ts'
 
 /** Of 100,000 rows. */
 const TARGETS = { previewSeconds: 60, importSeconds: 120, megabytes: 400, pageP99Ms: 100 }
@@ -46,12 +43,7 @@ looked through, brought in, and brought again, which changes nothing.
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, { rows: '100000' })
   if (!values) return 0
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-import-'))
-  try {
-    return await measure(dataDir, Number(values.rows))
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-  }
+  return withDataFolder((dataDir) => measure(dataDir, Number(values.rows)))
 }
 
 async function measure(dataDir: string, rows: number): Promise<number> {
@@ -82,7 +74,7 @@ async function measure(dataDir: string, rows: number): Promise<number> {
     }
     await visitor.stop()
     const shown = figures.map(({ pages, ...figure }) => ({ ...figure, ...timesOf(pages) }))
-    process.stdout.write(`${table(shown.map(rounded))}\n`)
+    process.stdout.write(`${table(shown)}\n`)
     const { broken } = await verifyAudit(client.db)
     return finish('import', { rows, figures: shown }, [
       ...missedBy(shown),
@@ -178,19 +170,7 @@ function peakOf(pid: number | undefined): number {
   return Number(kilobytes) / 1024
 }
 
-function timesOf(pages: number[]) {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(pages, share)) as [number, number, number]
-  return { p50, p95, p99 }
-}
-
 type Figure = { step: string; seconds: number; megabytes: number } & ReturnType<typeof timesOf>
-
-function rounded({ step, ...numbers }: Figure) {
-  return {
-    step,
-    ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value.toFixed(0)])),
-  }
-}
 
 function missedBy(figures: readonly Figure[]): string[] {
   return figures.flatMap(({ step, seconds, megabytes, p99 }) => [

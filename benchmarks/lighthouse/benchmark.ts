@@ -1,7 +1,5 @@
 import { PUBLIC_PAGES, publicPage, type PublicPage } from '../../tests/support/public-pages.ts'
-import { finish, table } from '../figures.ts'
-import { readOptions } from '../options.ts'
-import { withDirectory } from '../with-directory.ts'
+import { finish, table, readOptions, withDirectory } from '../figures.ts'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium-options.ts'
@@ -68,10 +66,10 @@ function measurementTable(measurements: readonly Measurement[]): string {
     measurements.map(({ path, scores, lcp, tbt, cls, bytes }) => ({
       page: path,
       ...scores,
-      'LCP s': (lcp / 1000).toFixed(2),
-      'TBT ms': tbt.toFixed(0),
+      'LCP s': lcp / 1000,
+      'TBT ms': tbt,
       CLS: cls.toFixed(3),
-      KiB: (bytes / 1024).toFixed(0),
+      KiB: bytes / 1024,
     })),
   )
 }

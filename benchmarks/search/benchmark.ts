@@ -2,12 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRandom } from '../generate/random.ts'
 import { projectRoot, runDirectory } from '../../tests/support/directory-server.ts'
-import { finish, table } from '../figures.ts'
-import { inLanes, quantile, timeInLanes } from '../lanes.ts'
-import { readOptions } from '../options.ts'
-import { withDirectory } from '../with-directory.ts'
+import { finish, table, readOptions, inLanes, timesOf, timeInLanes, withDirectory } from '../figures.ts'
 import { listQuestions, type Question } from './addresses.ts'
-import { planText, readSizes, readStatements, tablesReadWhole, withPlansLogged } from './plans.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
+import { withClient } from '../../app/db/with-client.ts'
 import { countText } from '../../app/text/count-text.ts'
 
 type Figure = Awaited<ReturnType<typeof measure>>
@@ -17,8 +15,6 @@ const MANY_CLIENTS = { clients: 16, p99Ms: 800 }
 
 const JUDGED_LISTINGS = 200_000
 
-const EXPLAINED_OF_EACH = 5
-
 const USAGE = `npm run bench -- search [OPTIONS]
 
   --sizes NUMBERS  of listings, with commas; 2000,20000,200000 unless told otherwise
@@ -27,7 +23,6 @@ const USAGE = `npm run bench -- search [OPTIONS]
   --only WORDS     kinds whose name has these words
 
 Without --data the directories are made at the first run and kept in benchmarks/results/listings-SIZE.
-The slowest plan of each kind is printed with what it reads; a big table that is read whole is a fault.
 `
 
 export async function run(args: string[]): Promise<number> {
@@ -39,18 +34,27 @@ export async function run(args: string[]): Promise<number> {
   })
   if (!values) return 0
   const figures: Figure[] = []
-  const readWhole: string[] = []
   const folders = values.data ? values.data.split(',') : values.sizes.split(',').map(Number)
   for (const folder of folders) {
     const dataDir = typeof folder === 'number' ? await prepareListings(folder) : folder
-    const { listings, bigTables } = await readSizes(dataDir)
+    const listings = typeof folder === 'number' ? folder : await countIn(dataDir)
     const questions = listQuestions(listings).filter(({ kind }) => kind.includes(values.only))
     figures.push(...(await measureAll(dataDir, questions, listings, Number(values.count))))
-    readWhole.push(...(await explainAll(dataDir, questions, listings, bigTables)))
   }
   process.stdout.write(`\n${timesTables(figures)}\n`)
-  const missed = [...figures.flatMap(missedTarget), ...readWhole]
-  return finish('search', { figures }, missed)
+  return finish('search', { figures }, figures.flatMap(missedTarget))
+}
+
+async function countIn(dataDir: string): Promise<number> {
+  const database = await openEmbeddedDatabase({ dataDir })
+  try {
+    return await withClient(database.connectionString, 'benchmark', async (client) => {
+      const { rows } = await client.query<{ count: number }>('select count(*)::int from businesses')
+      return rows[0]?.count ?? 0
+    })
+  } finally {
+    await database.close()
+  }
 }
 
 /** The size that the folder has, made now unless an earlier run has made it. */
@@ -97,8 +101,7 @@ async function measure(
   const times = await timeInLanes(clients, count, async (index) => {
     if (!(await ask(url + addresses[index]!))) failed += 1
   })
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [number, number, number]
-  return { listings, kind, clients, p50, p95, p99, failed }
+  return { listings, kind, clients, ...timesOf(times), failed }
 }
 
 /** A page with `_routes` is never kept. A list without such a page or place is an answer, too. */
@@ -106,38 +109,6 @@ async function ask(address: string): Promise<boolean> {
   const answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}_routes=`)
   await answer.arrayBuffer()
   return answer.status < 500 && answer.status !== 429
-}
-
-/** Prints the slowest statement of each kind. @returns a sentence for each big table that one of them reads whole */
-async function explainAll(
-  dataDir: string,
-  questions: readonly Question[],
-  listings: number,
-  bigTables: ReadonlySet<string>,
-): Promise<string[]> {
-  const explain = async (url: string) => {
-    const faults = new Set<string>()
-    for (const { kind, address } of questions) {
-      const random = createRandom(listings, 2)
-      const statements = await readStatements(dataDir, async () => {
-        for (let index = 0; index < EXPLAINED_OF_EACH; index++) await ask(url + address(random))
-      })
-      const [slowest] = statements.toSorted((a, b) => b.milliseconds - a.milliseconds)
-      if (slowest) {
-        const which = `slowest of ${statements.length} statements, ${slowest.milliseconds.toFixed(1)} ms`
-        process.stdout.write(`\n${kind}, ${which}:\n${planText(slowest)}\n`)
-      }
-      for (const { plan, text } of statements) {
-        for (const tableName of tablesReadWhole(plan, bigTables)) {
-          faults.add(
-            `READS A WHOLE TABLE: ${listings.toLocaleString('en-US')} listings, ${kind}: ${tableName}, by ${text.replace(/\s+/g, ' ').slice(0, 160)}`,
-          )
-        }
-      }
-    }
-    return [...faults]
-  }
-  return withPlansLogged(dataDir, () => withDirectory({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' }, explain))
 }
 
 function sentence({ listings, kind, clients, p50, p95, p99 }: Figure): string {
