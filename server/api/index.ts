@@ -2,30 +2,28 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountApi } from './account.ts'
 import { businessesApi, openApiApi, reviewTimesApi, suggestApi } from './search.ts'
-import { claimsApi } from './claims/claims.ts'
+import { claimsApi, verificationsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
-import { countsApi } from './counts.ts'
 import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
-import { jsonBody } from './read-request.ts'
+import { jsonBody, pathId } from './read-request.ts'
 import { importsApi } from './moderation/imports.ts'
-import { mailingsApi } from './moderation/mailings.ts'
+import { mailingsApi, peopleApi, storiesApi } from './moderation/administration.ts'
 import { moderationApi } from './moderation/moderation.ts'
-import { peopleApi } from './moderation/people.ts'
-import { storiesApi } from './moderation/stories.ts'
-import { myBusinessesApi } from './listings/my-businesses.ts'
-import { outboxApi } from './outbox/outbox.ts'
+import { myBusinessesApi, postsApi } from './listings/my-businesses.ts'
 import { photosApi } from './photos/photos.ts'
-import { postsApi } from './posts.ts'
 import { findOperator, saveOperator } from '../../app/features/site/operator.server.ts'
 import { readSiteNotice, saveSiteNotice } from '../../app/features/site/site-notice.server.ts'
 import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
-import packageFile from '../../package.json' with { type: 'json' }
-import { verificationsApi } from './verifications.ts'
 import { type Access, findRoles } from '../auth/users/roles.ts'
 import { identified, findListingActor, identify, limited, team } from './access.ts'
 import { AuthError } from '../auth/errors.ts'
 import { acceptInvitation } from '../auth/people/accept-invitation.ts'
+import { FIGURES, MOST_AT_ONCE } from '../../app/features/statistics/figures.ts'
+import { countUses, isRobot } from '../../app/features/statistics/count-uses.server.ts'
+import { findMail, findMails } from '../../app/features/outbox/find-mails.server.ts'
+import { pageNumberOf } from '../../app/features/site/listing-params.server.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 
 /** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
 export function directoryApi(api: ApiContext) {
@@ -133,4 +131,35 @@ function profileToolsApi(api: ApiContext) {
 function unlessSecondFactor(error: unknown): undefined {
   if (error instanceof AuthError && error.code === 'insufficient_aal') return undefined
   throw error
+}
+
+const countSchema = z.object({
+  figure: z.enum(FIGURES),
+  businessIds: z.array(z.string().max(200)).min(1).max(MOST_AT_ONCE),
+})
+
+/** Keeps nothing about the visitor; the answer does not say whether it counted. */
+function countsApi(api: ApiContext) {
+  return new Hono().post('/', limited(api, 'count'), jsonBody(countSchema), async (c) => {
+    // Requests of other sites do not count.
+    const isOurs = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+    if (isOurs && !isRobot(c.req.header('user-agent'))) {
+      await countUses(api.db, { ...c.req.valid('json'), now: new Date() })
+    }
+    return c.body(null, 204)
+  })
+}
+
+const NO_MAIL = 'We couldn’t find that email. Emails are kept for 30 days.'
+
+function outboxApi(api: ApiContext) {
+  const { db, isSendingMail: isSending } = api
+  return new Hono()
+    .use(team(api, 'administrator'))
+    .get('/', async (c) => c.json(await findMails(db, { page: pageNumberOf(c.req.raw), isSending })))
+    .get('/:id', async (c) => {
+      const mail = await findMail(db, pathId(c, NO_MAIL), { isSending })
+      if (!mail) throw notFound(NO_MAIL)
+      return c.json(mail)
+    })
 }

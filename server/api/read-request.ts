@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { cleanText } from '../../app/text/clean-text.ts'
-import { refused } from './errors.ts'
+import { notFound, refused } from './errors.ts'
 
 /** Input and output differ: a field with a default may be left out. */
 type Body<Schema extends z.ZodType> = MiddlewareHandler<
@@ -79,4 +79,11 @@ export function rowNumber(text: string | undefined): number | undefined {
 
 export function uuid(text: string | undefined): string | undefined {
   return z.uuid().safeParse(text).data
+}
+
+/** @throws ApiError 404 */
+export function pathId(c: Context, message?: string): string {
+  const id = uuid(c.req.param('id'))
+  if (id === undefined) throw notFound(message)
+  return id
 }

@@ -14,11 +14,21 @@ import {
   takeOffer,
   withdrawOffer,
 } from '../../../app/features/owners/owner-offer.server.ts'
-import { readFigures } from '../../../app/features/statistics/read-figures.server.ts'
-import { identified, limited, listingEditor, listingWriter } from '../access.ts'
+import { readFigures } from '../../../app/features/statistics/count-uses.server.ts'
+import {
+  identified,
+  limited,
+  listingEditor,
+  listingWriter,
+  businessIdOfExisting,
+  existing,
+} from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'
-import { jsonBody } from '../read-request.ts'
+import { jsonBody, rowNumber, sentKeySchema } from '../read-request.ts'
+import { doOnce } from '../../../app/forms/send-once.server.ts'
+import { POST_TYPES } from '../../../app/features/posts/post.ts'
+import { changePost, createPost, deletePost, findPost } from '../../../app/features/posts/save-post.server.ts'
 
 /** Beyond every field's own limit, whose message is better. */
 const LONGEST_TEXT = 20_000
@@ -94,4 +104,53 @@ export function myBusinessesApi(api: ApiContext) {
         leaveBusiness(db, { businessId, accountId: actor.accountId, publicUrl: api.publicUrl, now }),
       )
     })
+}
+
+const postSchema = z.object({
+  type: z.enum(POST_TYPES),
+  content: z.string(),
+  starts: z.string().default(''),
+  ends: z.string().default(''),
+  photoId: z.uuid().nullable().default(null),
+})
+const UNREADABLE = 'The post could not be read. Please try again.'
+/** Names the listing, so it is read before the permission is known. */
+const newPostBody = jsonBody(
+  postSchema.extend({ businessId: z.string().min(1), key: sentKeySchema }),
+  UNREADABLE,
+)
+const postBody = jsonBody(postSchema, UNREADABLE)
+
+export function postsApi(api: ApiContext) {
+  const { db, secrets } = api
+  const post = existing('This post is no longer there.', async (id) => {
+    const number = rowNumber(id)
+    return number === undefined ? undefined : findPost(db, number)
+  })
+  const editor = listingEditor(api, businessIdOfExisting)
+  return new Hono()
+    .post(
+      '/',
+      limited(api, 'post'),
+      identified(api),
+      newPostBody,
+      listingWriter(api, (c) => c.req.valid('json' as never)['businessId']),
+      async (c) => {
+        const { businessId, key, ...input } = c.req.valid('json')
+        const { change } = c.var
+        const sent = { form: 'post', values: [change.actor.accountId, businessId, input], key }
+        const posted = await doOnce({ db, secrets, now: change.now }, sent, (tx) =>
+          createPost(tx, { ...change, input }),
+        )
+        return c.json({ id: requireDone(posted) }, 201)
+      },
+    )
+    .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {
+      const { id } = c.var.existing
+      requireDone(await changePost(db, { ...c.var.change, id, input: c.req.valid('json') }))
+      return c.json({ id })
+    })
+    .delete('/:id', identified(api), post, editor, (c) =>
+      answerDone(c, deletePost(db, { ...c.var.change, id: c.var.existing.id })),
+    )
 }

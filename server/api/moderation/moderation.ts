@@ -17,18 +17,20 @@ import { findNewOnListings } from '../../../app/features/moderation/find-new-on-
 import { findQueue, findWaitingSenders } from '../../../app/features/moderation/find-queue.server.ts'
 import { deletePost, findPost, putBackPost } from '../../../app/features/posts/save-post.server.ts'
 import { openDocument } from '../../../app/features/verification/verification-documents.server.ts'
-import { team } from '../access.ts'
+import { team, type TeamVariables, existing } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'
 import { findMissedSearches } from '../../../app/features/missed-searches/missed-searches.server.ts'
-import { rowNumber, textOfQuery } from '../read-request.ts'
+import { jsonBody, pathId, queryOf, rowNumber, textOfQuery, uuid } from '../read-request.ts'
 import { dailyEmailBody, decisionBody, reasonBody, undoBody } from './moderation-bodies.ts'
 import { actOf, type DeskContext, requireListingAct } from './team-act.ts'
-import { logApi } from './log.ts'
 import { notesApi } from './notes.ts'
 import { teamListingsApi } from './team-listings.ts'
-import { textsApi } from './texts.ts'
+import { exportLog } from '../../../app/features/audit-log/export-log.server.ts'
+import { findLog, logQuery } from '../../../app/features/audit-log/find-log.server.ts'
+import { answerCsv } from '../answer-csv.ts'
+import { findAllTexts, removeText, saveText } from '../../../app/features/moderation/ready-texts.server.ts'
 
 export function moderationApi(api: ApiContext) {
   const { db } = api
@@ -63,7 +65,7 @@ export function moderationApi(api: ApiContext) {
     })
     .get('/verifications/:id/documents/:documentId', async (c) => {
       const document = await openDocument(db, api, {
-        id: readId(c),
+        id: pathId(c, NO_CASE),
         documentId: c.req.param('documentId'),
         moderator: c.var.moderator,
         now: new Date(),
@@ -75,8 +77,8 @@ export function moderationApi(api: ApiContext) {
     })
     .get('/:kind/:id', async (c) => {
       const { moderator } = c.var
-      const found = await findCase(db, readKind(c), { id: readId(c), moderator, now: new Date() })
-      if (!found) throw notFound('We couldn’t find that case.')
+      const found = await findCase(db, readKind(c), { id: pathId(c, NO_CASE), moderator, now: new Date() })
+      if (!found) throw notFound(NO_CASE)
       return c.json(found)
     })
     .post('/new/:kind/:id/take-down', reasonBody, (c) =>
@@ -85,13 +87,13 @@ export function moderationApi(api: ApiContext) {
     .post('/new/:kind/:id/put-back', (c) => answerDone(c, changeNewItem(api, c, { isDown: true })))
     .post('/:kind/:id/undo', undoBody, (c) => {
       const decidedAt = new Date(c.req.valid('json').decidedAt)
-      const act = { ...actOf(api, c), id: readId(c), decidedAt }
+      const act = { ...actOf(api, c), id: pathId(c, NO_CASE), decidedAt }
       return answerDone(c, undo(db, CASES[readKind(c)], act))
     })
     .post('/:kind/:id/decision', decisionBody, async (c) => {
       const definition = CASES[readKind(c)]
       const { decision: verb, ...choices } = c.req.valid('json')
-      const act = { ...actOf(api, c), id: readId(c) }
+      const act = { ...actOf(api, c), id: pathId(c, NO_CASE) }
       const decided = requireDone(
         await decide(db, definition, { ...act, verb, ...choices, files: api.files }),
       )
@@ -121,11 +123,12 @@ async function findNewItem({ db }: ApiContext, c: DeskContext, isDown: boolean) 
     const post = number === undefined ? undefined : await findPost(db, number, isDown)
     return post && ({ ...post, kind: 'post' } as const)
   }
-  const read = z.uuid().safeParse(id)
-  if (kind !== 'photo' || !read.success) throw notFound()
-  const photo = await findBusinessPhoto(db, read.data, isDown)
+  if (kind !== 'photo') throw notFound()
+  const photo = await findBusinessPhoto(db, pathId(c), isDown)
   return photo && ({ businessId: photo.businessId, kind: 'photo', id: photo.id } as const)
 }
+
+const NO_CASE = 'We couldn’t find that case.'
 
 function readKind(c: DeskContext): DeskKind {
   const kind = DESK_KINDS.find((one) => one === c.req.param('kind'))
@@ -133,8 +136,36 @@ function readKind(c: DeskContext): DeskKind {
   return kind
 }
 
-function readId(c: DeskContext): string {
-  const id = z.uuid().safeParse(c.req.param('id'))
-  if (!id.success) throw notFound('We couldn’t find that case.')
-  return id.data
+/** Part of `moderationApi`, which asks who may. */
+function logApi(api: ApiContext) {
+  const { db } = api
+  return new Hono<{ Variables: TeamVariables }>()
+    .get('/', queryOf(logQuery), async (c) =>
+      c.json(await findLog(db, c.req.valid('query'), c.var.moderator.accountId)),
+    )
+    .get('/entries.csv', team(api, 'administrator'), queryOf(logQuery), (c) =>
+      answerCsv(c, exportLog(db, c.req.valid('query'))),
+    )
+}
+
+const textBody = jsonBody(
+  z.object({
+    kind: z.enum(DESK_KINDS),
+    decision: z.enum(['approve', 'request_changes', 'reject', 'take_down']),
+    label: z.string(),
+    text: z.string(),
+  }),
+)
+
+/** Part of `moderationApi`, which asks who may: whoever decides writes the texts, too. */
+function textsApi({ db }: ApiContext) {
+  const textActOf = (c: { var: TeamVariables }) => ({ moderator: c.var.moderator, now: new Date() })
+  const known = existing('This text was removed meanwhile.', async (id) => uuid(id))
+  return new Hono<{ Variables: TeamVariables }>()
+    .get('/', async (c) => c.json(await findAllTexts(db)))
+    .post('/', textBody, (c) => answerDone(c, saveText(db, { ...c.req.valid('json'), ...textActOf(c) })))
+    .put('/:id', known, textBody, (c) =>
+      answerDone(c, saveText(db, { id: c.var.existing, ...c.req.valid('json'), ...textActOf(c) })),
+    )
+    .delete('/:id', known, (c) => answerDone(c, removeText(db, { id: c.var.existing, ...textActOf(c) })))
 }

@@ -12,6 +12,12 @@ export function actOf({ secrets, publicUrl }: ApiContext, c: DeskContext): Omit<
   return { moderator: c.var.moderator, now: new Date(), secrets, publicUrl }
 }
 
+/** Of what belongs to no case. */
+export function teamActOf(c: DeskContext) {
+  const { kind, accountId } = c.var.moderator
+  return { actor: { kind, accountId }, now: new Date() }
+}
+
 /** Nobody decides about a listing of their own. @throws ApiError 403 `own_matter` */
 export async function requireListingAct(api: ApiContext, c: DeskContext, businessId: string) {
   const { kind, accountId } = c.var.moderator
