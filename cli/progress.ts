@@ -42,9 +42,17 @@ export function createProgress(
   }
 }
 
-export async function withProgress<Result>(label: string, run: (update: ReportProgress) => Promise<Result>) {
+/** @param run may print a line of its own, by `tell` */
+export async function withProgress<Result>(
+  label: string,
+  run: (update: ReportProgress, tell: (line: string) => void) => Promise<Result>,
+) {
   const progress = createProgress(label)
-  return run(progress.update).finally(progress.end)
+  const tell = (line: string) => {
+    progress.end()
+    print(line)
+  }
+  return run(progress.update, tell).finally(progress.end)
 }
 
 export function formatCount(count: number): string {

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Command, Option } from 'commander'
+import { Command, Option, InvalidArgumentError } from 'commander'
 import { THE_OPERATOR } from '../../app/features/audit/audit-entry.ts'
 import { type FoundImport, findImport } from '../../app/features/imports/find-imports.server.ts'
 import { SOURCE_LEVELS, type SourceLevel } from '../../app/features/imports/import-words.ts'
@@ -18,6 +18,11 @@ import { readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
 import { formatCount, print, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
+import { countListings } from '../../app/features/businesses/count-businesses.server.ts'
+import { FORMAT_NAMES, type FormatName, writeFile } from '../../app/features/open-data/file-formats.server.ts'
+import { counting } from '../../app/features/open-data/open-files.server.ts'
+import { readOpenListings } from '../../app/features/open-data/open-listing.server.ts'
+import { FILTER_NAMES, readOpenFilter } from '../../app/features/open-data/read-open-filter.server.ts'
 
 const NOTES = `
 Says first what would become of the rows, and asks before it writes. Rows that are
@@ -137,4 +142,57 @@ function tellEnd({ state, counts }: FoundImport): void {
 function done<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new OperatorError(outcome.message)
   return outcome.value
+}
+
+const EXPORT_NOTES = `
+The file has what anybody may download at /data: no private address, no closed
+listing, and made-up ones only while there are no others. A filter is what the
+address of a search has: --filter county=martin --filter category=plumbing; also
+industry, serves, level, branch, language, q and where. A file that is there is
+written over.`
+
+interface ExportChosen {
+  format?: FormatName
+  filter: string[][]
+}
+
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('Write the public listings to a file, as /data offers them.')
+    .argument('<file>', 'where to write; its ending says the format: .csv, .geojson or .jsonl')
+    .addOption(new Option('--format <format>', 'another format than the ending says').choices(FORMAT_NAMES))
+    .option('--filter <name=value>', 'only a part; may come several times', addFilter, [])
+    .addHelpText('after', EXPORT_NOTES)
+    .action(async (file: string, { format = formatOf(file), filter }: ExportChosen) => {
+      const config = readConfig(process.env)
+      let written = 0
+      await withDatabase(config, async ({ db }) => {
+        const where = await readOpenFilter(
+          { db },
+          new URL(`?${new URLSearchParams(filter)}`, config.publicUrl),
+        )
+        if (!where.ok) throw new OperatorError(where.message)
+        const all = (await countListings({ db })) ?? 0
+        await withProgress('Exporting', async (update) => {
+          const listings = counting(readOpenListings({ db }, config.publicUrl, where.value), (rows) => {
+            written += rows
+            update(written, Math.max(written, where.value ? 0 : all))
+          })
+          await pipeline(Readable.from(writeFile(format, listings)), createWriteStream(file))
+        })
+      })
+      print(`Wrote ${countText(written, 'listing')} to ${file}.`)
+    })
+}
+
+function formatOf(file: string): FormatName {
+  const format = FORMAT_NAMES.find((name) => `.${name}` === extname(file))
+  if (!format) throw new OperatorError(`Say in which format to write: --format ${FORMAT_NAMES.join('|')}.`)
+  return format
+}
+
+function addFilter(text: string, before: string[][]): string[][] {
+  const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(text) ?? []
+  if (FILTER_NAMES.includes(name)) return [...before, [name, value]]
+  throw new InvalidArgumentError(`It must be name=value with one of ${FILTER_NAMES.join(', ')}.`)
 }

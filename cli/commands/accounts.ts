@@ -2,9 +2,12 @@ import { Command } from 'commander'
 import { issueServiceToken } from '../../server/auth/tokens/jwt.ts'
 import { COMMAND_LINE, recordAuthEvent } from '../../server/auth/audit.ts'
 import { readConfig } from '../../server/config.ts'
-import { withAccounts } from '../with-database.ts'
+import { withAccounts, requireBuiltInAccounts, withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { print, wholeNumber } from '../progress.ts'
+import { formatCount, print, wholeNumber, withProgress } from '../progress.ts'
+import { readFile } from 'node:fs/promises'
+import { countText } from '../../app/text/count-text.ts'
+import { importAccounts, readDump } from '../../server/auth/import/import-accounts.ts'
 
 const ROTATE_KEYS_NOTES = `
 A running server uses the new key within a second or two. Tokens in use are still
@@ -52,4 +55,45 @@ export function serviceTokenCommand(): Command {
         print(token)
       })
     })
+}
+
+const NOTES = `
+The file has the users with GoTrue's column names, as CSV or as a JSON list:
+
+  psql --csv -c "select * from auth.users" > accounts.csv
+
+Ids, confirmations, bans and password hashes (bcrypt, argon2) are kept; each hash
+is replaced at the next sign-in. Second factors aren’t imported: people turn them
+on again. Accounts that already exist are never changed, so you can run the
+command again. Each account that was skipped gets a line.`
+
+export function importAccountsCommand(): Command {
+  return new Command('import-accounts')
+    .description('Import the accounts of a hosted project, with the passwords people already have.')
+    .argument('<file>', 'a dump of auth.users as JSON or CSV')
+    .addHelpText('after', NOTES)
+    .action(async (file: string) => {
+      const config = readConfig(process.env)
+      requireBuiltInAccounts(config)
+      const users = readDump(await readText(file))
+      const counts = await withDatabase(config, ({ db }) =>
+        withProgress('Importing', (onProgress, onSkip) =>
+          importAccounts(db, users, { now: new Date(), onProgress, onSkip }),
+        ),
+      )
+      print(
+        `Imported ${countText(counts.imported, 'account')}, ${formatCount(counts.withoutPassword)} without a password; ` +
+          `skipped ${formatCount(counts.skipped)}.`,
+      )
+    })
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new OperatorError(
+      `The file ${file} cannot be read: ${error instanceof Error ? error.message : ''}.`,
+    )
+  }
 }
