@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseEmail } from '../app/text/email-address.ts'
-import { DATA_LICENSES, findDataLicense } from '../app/features/open-data/data-license.ts'
+import { DATA_LICENSES, findDataLicense } from '../app/features/open-data/data-path.ts'
 import { findCounty } from '../app/features/places/county-name.ts'
 import { parseS3Address } from './storage/s3-address.ts'
 

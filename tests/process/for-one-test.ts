@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
-import { connectionStringFor, DATABASE, ROLE } from '../../app/db/embedded/connection.ts'
+import { connectionStringFor, DATABASE, ROLE } from '../../app/db/embedded/lease.ts'
 import { findPostmaster } from '../../app/db/embedded/postmaster-file.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/test-database.ts'
 import {

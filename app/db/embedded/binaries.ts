@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { EmbeddedDatabaseError } from './connection.ts'
+import { EmbeddedDatabaseError } from './lease.ts'
 
 export type Binaries = ReturnType<typeof binariesIn>
 

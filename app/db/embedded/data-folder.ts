@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, EmbeddedDatabaseError } from './connection.ts'
+import { codeOf, EmbeddedDatabaseError } from './lease.ts'
 import { createOnce, giveToOwnerOf, readFileIfThere, ownTemporaryName } from './own-files.ts'
 
 export type DataFolder = ReturnType<typeof prepareDataFolder>

@@ -3,13 +3,21 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { chooseRunner, type Runner } from './run-as.ts'
 import { createCluster, hasCluster, majorOf } from './create-cluster.ts'
 import { type DataFolder, prepareDataFolder, readOrMakePassword } from './data-folder.ts'
-import { codeOf, EmbeddedDatabaseError, ADMIN, connectionStringFor, DATABASE, ROLE } from './connection.ts'
-import { isNotReady, type Lease, takeLease } from './lease.ts'
+import {
+  codeOf,
+  EmbeddedDatabaseError,
+  ADMIN,
+  connectionStringFor,
+  DATABASE,
+  ROLE,
+  isNotReady,
+  type Lease,
+  takeLease,
+} from './lease.ts'
 import { choosePort, rememberPort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
 import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from './start-postmaster.ts'
-import { isPostgresOf } from './processes.ts'
-import { removeAbandoned } from './own-files.ts'
+import { isPostgresOf, removeAbandoned } from './own-files.ts'
 
 export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbeddedDatabase>>
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './join-server.ts'
-import { isPostgresOf } from './processes.ts'
+import { isPostgresOf } from './own-files.ts'
 import { folderWithDatabase, temporaryFolder } from './testing/folders.ts'
 import { query } from './testing/query.ts'
 

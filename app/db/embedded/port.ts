@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { HOST } from './connection.ts'
+import { HOST } from './lease.ts'
 import type { DataFolder } from './data-folder.ts'
 import { giveToOwnerOf } from './own-files.ts'
 

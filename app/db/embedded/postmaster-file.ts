@@ -1,8 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './connection.ts'
-import { readFileIfThere, ownTemporaryName } from './own-files.ts'
-import { isPostgresOf } from './processes.ts'
+import { codeOf } from './lease.ts'
+import { readFileIfThere, ownTemporaryName, isPostgresOf } from './own-files.ts'
 
 type Postmaster =
   | { state: 'absent' }

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Binaries, binariesIn } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
-import { EmbeddedDatabaseError } from './connection.ts'
+import { EmbeddedDatabaseError } from './lease.ts'
 import { findUser, ownTemporaryName, type SystemUser } from './own-files.ts'
 
 export interface Runner {

@@ -10,10 +10,9 @@ import {
   statSync,
 } from 'node:fs'
 import { type Runner, commandAs } from './run-as.ts'
-import { HOST } from './connection.ts'
+import { HOST } from './lease.ts'
 import { cannotWrite, type DataFolder } from './data-folder.ts'
-import { giveToOwnerOf } from './own-files.ts'
-import { orphanedBackendsOf } from './processes.ts'
+import { giveToOwnerOf, orphanedBackendsOf } from './own-files.ts'
 
 export type ServerSettings = Record<string, string | number>
 

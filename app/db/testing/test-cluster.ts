@@ -5,8 +5,7 @@ import { escapeIdentifier, Pool } from 'pg'
 import { type Binaries, binariesIn } from '../embedded/binaries.ts'
 import { openEmbeddedDatabase } from '../embedded/join-server.ts'
 import { findPostmaster } from '../embedded/postmaster-file.ts'
-import { isPostgresOf } from '../embedded/processes.ts'
-import { findAbandoned, ownTemporaryName } from '../embedded/own-files.ts'
+import { isPostgresOf, findAbandoned, ownTemporaryName } from '../embedded/own-files.ts'
 
 /** Where the tests' PostgreSQL is; plain data, so that Vitest can hand it to its workers. */
 export interface TestCluster {

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import { importRows, imports } from '../../db/schema/index.ts'
 import { createBreath } from '../../platform/breath.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { actorOf, countRows, type Job, type JobContext, moveOn } from './import-job.server.ts'
+import { actOfJob, countRows, type Job, type JobContext, moveOn } from './import-job.server.ts'
 import { applyRows } from './applying/apply-rows.server.ts'
 import { auditImport } from './receive-import.server.ts'
 
@@ -45,8 +45,7 @@ export async function applyImport(db: Database, job: Job, context: JobContext): 
   await db.transaction(async (tx) => {
     const at = now()
     const ended = await moveOn(tx, job.id, { from: 'applying', state: 'applied', appliedAt: at })
-    const act = { id: job.id, actor: actorOf(job), now: at }
-    if (ended) await auditImport(tx, act, 'applied', await countRows(tx, job.id))
+    if (ended) await auditImport(tx, actOfJob(job, at), 'applied', await countRows(tx, job.id))
   })
 }
 

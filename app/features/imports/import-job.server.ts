@@ -28,6 +28,10 @@ export function actorOf({ accountId }: Pick<Job, 'accountId'>): Actor {
   return accountId ? { kind: 'administrator', accountId } : THE_OPERATOR
 }
 
+export function actOfJob(job: Job, now: Date) {
+  return { id: job.id, actor: actorOf(job), now }
+}
+
 /** @returns false when it is not in this state anymore, because someone ended it */
 export async function reportRows(
   q: Queries,

@@ -1,8 +1,6 @@
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { readCsv } from './tables/csv.server.ts'
-import { findEncoding, readBeginning } from './tables/encoding.server.ts'
-import { jsonFormat, readJson } from './tables/json.server.ts'
+import { readCsv, findEncoding, readBeginning, jsonFormat, readJson } from './tables/text-tables.server.ts'
 import { type FoundRow, LONGEST_ROW, MOST_COLUMNS, MOST_ROWS, TableProblem } from './tables/table-problem.ts'
 import { listSheets, readXlsx, tooManyColumns } from './tables/xlsx.server.ts'
 

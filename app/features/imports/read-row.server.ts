@@ -13,9 +13,18 @@ import { findWebAddresses } from '../businesses/web-address.ts'
 import type { Point } from '../places/distance.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
 import { COLUMN_LABELS, type ColumnTarget } from './column-targets.ts'
-import { cleanCell, isTotal, withoutDecimals, withoutMarkup, yearOf } from './rows/clean-cell.server.ts'
+import {
+  cleanCell,
+  isTotal,
+  withoutDecimals,
+  withoutMarkup,
+  yearOf,
+  branchId,
+  claimedLevel,
+  languageTags,
+  partsOf,
+} from './rows/clean-cell.server.ts'
 import { readCategory } from './rows/read-category.server.ts'
-import { branchId, claimedLevel, languageTags, partsOf } from './rows/read-choice.server.ts'
 import { readHours } from './rows/read-hours.server.ts'
 import { readPlace } from './rows/read-place.server.ts'
 

@@ -1,20 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
-import {
-  businesses,
-  businessOwners,
-  importRows,
-  imports,
-  type ListingChanges,
-  listingEdits,
-  listingSources,
-} from '../../db/schema/index.ts'
+import { businesses, importRows, imports, listingEdits, listingSources } from '../../db/schema/index.ts'
 import { appendAudits } from '../audit/append-audit.server.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
-import { rowColumns } from '../businesses/listing-record.server.ts'
 import { keepCurrent, reverseChanges } from '../owners/listing-changes.ts'
+import { lockListings } from './applying/apply-rows.server.ts'
+import type { Change, Row } from './applying/batch.server.ts'
 import { publish } from './applying/change-listings.server.ts'
 import {
+  actOfJob,
   actorOf,
   countRows,
   type Job,
@@ -27,8 +21,6 @@ import { auditImport } from './receive-import.server.ts'
 import { isToTakeBack } from './settle-import.server.ts'
 
 const ROWS_AT_ONCE = 200
-
-type Row = typeof importRows.$inferSelect
 
 /** In batches, as it was applied. Interrupted, it goes on with the next one. */
 export async function takeBack(
@@ -45,13 +37,7 @@ export async function takeBack(
   } while (rows > 0)
   await db.transaction(async (tx) => {
     const ended = await moveOn(tx, job.id, { from: 'taking_back', state: 'taken_back' })
-    if (ended)
-      await auditImport(
-        tx,
-        { id: job.id, actor: actorOf(job), now: now() },
-        'taken_back',
-        await countRows(tx, job.id),
-      )
+    if (ended) await auditImport(tx, actOfJob(job, now()), 'taken_back', await countRows(tx, job.id))
   })
 }
 
@@ -68,24 +54,15 @@ async function takeBackBatch(tx: Transaction, { id }: Job, now: Date) {
     .where(isToTakeBack(id))
     .orderBy(asc(importRows.line))
     .limit(ROWS_AT_ONCE)
-  const ids = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))].toSorted()
-  await tx
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(inArray(businesses.id, ids))
-    .orderBy(businesses.id)
-    .for('update')
-  const added = rows.filter(({ result }) => result === 'added')
-  const edited = rows.filter(({ result }) => result === 'updated' || result === 'merged')
+  const listed = await lockListings(
+    tx,
+    rows.flatMap(({ businessId }) => businessId ?? []),
+  )
+  const ended = (...results: Row['result'][]) => rows.filter(({ result }) => results.includes(result))
   const results = [
-    ...(await removeAdded(tx, job, added)),
-    ...(await restoreChanged(tx, job, edited, now)),
-    ...(await withdrawHeld(
-      tx,
-      job,
-      rows.filter(({ result }) => result === 'held'),
-      now,
-    )),
+    ...(await removeAdded(tx, job, ended('added'))),
+    ...(await restoreChanged(tx, job, ended('updated', 'merged'), listed, now)),
+    ...(await withdrawHeld(tx, job, ended('held'), now)),
   ]
   await writeResults(tx, id, results, now)
   const done = job.rowsDone + rows.length
@@ -152,29 +129,19 @@ async function restoreChanged(
   tx: Transaction,
   job: Job,
   rows: readonly Row[],
+  listed: Awaited<ReturnType<typeof lockListings>>,
   now: Date,
 ): Promise<RowResult[]> {
-  const ids = rows.flatMap(({ businessId }) => businessId ?? [])
-  if (ids.length === 0) return []
-  const [listings, owned] = [
-    await tx.select(rowColumns).from(businesses).where(inArray(businesses.id, ids)),
-    await tx
-      .select({ id: businessOwners.businessId })
-      .from(businessOwners)
-      .where(inArray(businessOwners.businessId, ids)),
-  ]
-  const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  const withOwner = new Set(owned.map((one) => one.id))
-  const back = new Map<string, { listing: (typeof listings)[number]; changes: ListingChanges }>()
+  const back = new Map<string, Change>()
   const restored: Row[] = []
   const results = rows.map((row) => {
     const { businessId, changes, line } = row
-    const listing = byId.get(businessId ?? '')
+    const { listing, hasOwner } = listed.get(businessId ?? '') ?? {}
     if (!listing || !businessId) return endedAs({ line, businessId }, undefined)
     const later = Object.keys(changes ?? {}).filter(
       (column) => !(column in keepCurrent(listing, changes ?? {})),
     )
-    if (withOwner.has(businessId)) return endedAs({ line, businessId }, 'It has an owner.')
+    if (hasOwner) return endedAs({ line, businessId }, 'It has an owner.')
     if (later.length > 0) {
       const labels = new Intl.ListFormat('en-US').format(later.map(columnLabel))
       return endedAs({ line, businessId }, `Changed since: ${labels}.`)

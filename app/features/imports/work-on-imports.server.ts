@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, gt, notInArray, sql } from 'drizzle-orm'
 import { rethrowRedacted } from '../../db/transact.ts'
 import { isDatabaseAway } from '../../db/unavailable.ts'
 import { imports } from '../../db/schema/index.ts'
 import { FileStoreUnavailable } from '../../platform/file-store.ts'
-import { MINUTE_MS } from '../../time/durations.ts'
+import { MINUTE_MS, DAY_MS } from '../../time/durations.ts'
 import { applyImport } from './apply-import.server.ts'
-import type { Job, JobContext } from './import-job.server.ts'
+import { type Job, type JobContext, deleteRows } from './import-job.server.ts'
 import { makePreview } from './make-preview.server.ts'
 import type { ImportContext } from './receive-import.server.ts'
 import { takeBack } from './take-back-import.server.ts'
+import { deleteImportFile } from './import-file.server.ts'
+import { DAYS_KEPT } from './settle-import.server.ts'
 
 /** Of a process that has ended. A batch takes less. */
 const LEFT_AFTER_MS = MINUTE_MS
@@ -74,4 +76,27 @@ async function claim({ db }: ImportContext, now: Date, id: string | undefined): 
     .where(and(eq(imports.id, next.id), isFree))
     .returning()
   return claimed
+}
+
+/** A job: an import that cannot be taken back anymore keeps its counts, and not what people sent. @returns how many */
+export async function forgetImports({ db, files }: ImportContext, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - DAYS_KEPT * DAY_MS)
+  const { parts, createdAt, appliedAt, state } = imports
+  const isAtWork = ['previewing', 'applying', 'taking_back'] as const
+  const due = await db
+    .select({ id: imports.id, parts })
+    .from(imports)
+    .where(
+      and(
+        gt(parts, 0),
+        lt(sql`coalesce(${appliedAt}, ${createdAt})`, old.toISOString()),
+        notInArray(state, [...isAtWork]),
+      ),
+    )
+  for (const one of due) {
+    await deleteRows(db, one.id)
+    await db.update(imports).set({ parts: 0 }).where(eq(imports.id, one.id))
+    await deleteImportFile(files, one)
+  }
+  return due.length
 }

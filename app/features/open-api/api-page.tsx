@@ -6,7 +6,7 @@ import { FoldedSection } from '../../ui/page/fold.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { DATA_PATH } from '../open-data/data-path.ts'
-import type { ApiPageFacts } from './find-api-page.server.ts'
+import type { ApiPageFacts } from './api-document.server.ts'
 
 type Operation = ApiPageFacts['operations'][number]
 

@@ -7,7 +7,7 @@ import { CONTACT_PATH } from '../site/links.ts'
 import { SITE_NAME } from '../site/metadata.ts'
 import { PolicyPart } from '../policies/policy-page.tsx'
 import { DATA_PATH } from './data-path.ts'
-import type { DataPageFacts } from './find-data-page.server.ts'
+import type { DataPageFacts } from './describe-data.server.ts'
 
 const USES = [
   'Each list in the directory has a link to its own file. Programs add the words of a search to the address: `/data/listings.csv?serves=martin&category=plumbing`, with `county`, `serves` (in a county, or travels there), `category`, `industry`, `level`, `branch`, `language`, `q`, or `where`.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenDataFiles } from '../../db/schema/index.ts'
-import { DATA_LICENSES, findDataLicense } from './data-license.ts'
+import { DATA_LICENSES, findDataLicense } from './data-path.ts'
 import { dataCatalog, dataPackage } from './describe-data.server.ts'
 
 const made: OpenDataFiles = {

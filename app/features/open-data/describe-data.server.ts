@@ -1,11 +1,15 @@
 import type { OpenDataFiles } from '../../db/schema/index.ts'
 import { SITE_NAME } from '../site/metadata.ts'
 import type { Operator } from '../site/operator.ts'
-import texts from './catalog-texts.json' with { type: 'json' }
-import { findDataLicense, rightsSentence } from './data-license.ts'
-import { DATA_PATH, filePath } from './data-path.ts'
+import { findDataLicense, rightsSentence, DATA_PATH, filePath } from './data-path.ts'
 import { FILE_FORMATS, FORMAT_NAMES, type FormatName } from './file-formats.server.ts'
 import { OPEN_COLUMNS } from './open-listing.server.ts'
+import { sizeText } from '../../text/size-text.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import type { Source } from '../../db/source.ts'
+import { findOperator } from '../site/operator.server.ts'
+import { findOpenFiles } from './open-files.server.ts'
+import texts from './catalog-texts.json' with { type: 'json' }
 
 interface DataDescribed {
   publicUrl: string
@@ -90,4 +94,24 @@ export function dataCatalog({ publicUrl, dataLicense, operator, made }: DataDesc
     })),
   }
   return { ...texts.catalog, dataset: [dataset] }
+}
+
+export type DataPageFacts = Awaited<ReturnType<typeof findDataPage>>
+
+export async function findDataPage(
+  { db }: Source,
+  { operator, dataLicense }: { operator: Operator; dataLicense?: string | undefined },
+) {
+  const [made, named] = await Promise.all([findOpenFiles(db), findOperator(db, operator)])
+  return {
+    made: made && { at: momentText(made.madeAt), rows: made.rows },
+    files: FORMAT_NAMES.map((format) => {
+      const { bytes, sha256 } = made?.files[format] ?? {}
+      const { title } = FILE_FORMATS[format]
+      return { title, path: filePath(format), size: bytes && ` (${sizeText(bytes)})`, sha256 }
+    }),
+    license: findDataLicense(dataLicense),
+    rights: rightsSentence(named),
+    columns: OPEN_COLUMNS.map(({ name, title, type, note }) => ({ name, title, type, note })),
+  }
 }

@@ -1,5 +1,5 @@
 import { type Figure, FIGURES } from './figures.ts'
-import type { Figures } from './read-figures.server.ts'
+import type { Figures } from './count-uses.server.ts'
 
 const LABELS: Readonly<Record<Figure, string>> = {
   shown: 'Shown in lists',

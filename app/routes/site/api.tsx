@@ -1,5 +1,5 @@
 import { ApiPage } from '../../features/open-api/api-page.tsx'
-import { findApiPage } from '../../features/open-api/find-api-page.server.ts'
+import { findApiPage } from '../../features/open-api/api-document.server.ts'
 import { createMeta, findPublicUrl } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/api'

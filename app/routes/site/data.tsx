@@ -1,5 +1,5 @@
 import { DataPage } from '../../features/open-data/data-page.tsx'
-import { findDataPage } from '../../features/open-data/find-data-page.server.ts'
+import { findDataPage } from '../../features/open-data/describe-data.server.ts'
 import { createMeta, findPublicUrl } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/data'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { findPostmaster } from '../postmaster-file.ts'
-import { isPostgresOf } from '../processes.ts'
+import { isPostgresOf } from '../own-files.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A folder for one test; whatever runs on it is killed and the folder removed when the test ends, passed or not. */

@@ -1,7 +1,7 @@
 // What an ordinary user does with the embedded database, in a folder that only this user may enter; prints JSON.
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { EmbeddedDatabaseError } from '../connection.ts'
+import { EmbeddedDatabaseError } from '../lease.ts'
 import { openEmbeddedDatabase } from '../join-server.ts'
 import { openInOtherProcess } from './other-process.ts'
 import { query } from './query.ts'

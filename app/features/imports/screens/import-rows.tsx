@@ -9,8 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useAnswer } from '../../accounts/use-answer.ts'
 import { BusinessList } from '../../businesses/business-list.tsx'
 import { ROW_NAMES } from '../import-words.ts'
-import { importPath } from './import-address.ts'
-import { oneImport, type ShownImport, type ShownRow } from './one-import-api.ts'
+import { importPath, oneImport, type ShownImport, type ShownRow } from './one-import-api.ts'
 
 type RowName = keyof typeof ROW_NAMES
 

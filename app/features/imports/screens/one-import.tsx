@@ -9,10 +9,9 @@ import { RemovalDialog } from '../../../ui/overlay/removal-dialog.tsx'
 import { useSending } from '../../../forms/use-sending.ts'
 import { saveFile } from '../../accounts/own-account.ts'
 import { isAtWork } from '../import-words.ts'
-import { importPath } from './import-address.ts'
+import { importPath, oneImport, type ShownImport } from './one-import-api.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { oneImport, type ShownImport } from './one-import-api.ts'
 
 interface OneImportProps {
   found: ShownImport
