@@ -261,23 +261,12 @@ describe('category pages', () => {
     expect(main).toMatch(/href="\/"[^>]*>.*?Back to Home/s)
   })
 
-  test('a category asks for a place, and then has the nearest first with their miles', async () => {
-    const bare = await page('/category/plumbing')
-    expect(bare.main).toMatch(/<form[^>]*action="\/category\/plumbing"/)
-    expect(bare.main).not.toMatch(/\d miles/)
-    const { main, mainText, html } = await page('/category/plumbing?where=Orlando')
-    const miles = [...mainText.matchAll(/([\d.]+) miles?\b/g)].map(([, number]) => Number(number))
-    expect(miles.length).toBeGreaterThan(0)
-    expect(mainText).toContain('near Orlando')
-    expect(main).toContain('href="/category/plumbing"')
-    expect(contentOf(html, 'name', 'robots')).toContain('noindex')
-    expect(html).toMatch(/rel="canonical" href="[^"?]*\/category\/plumbing"/)
-  })
-
-  test('a place that is none is told beside the field, and the list stays', async () => {
-    const { mainText } = await page('/category/plumbing?where=Xyzzy')
-    expect(mainText).toContain('We couldn’t find “Xyzzy.”')
-    expect(mainText).toContain('Abernathy Repipe & Repair')
+  test('a category asks for a place, which leads to its search there', async () => {
+    const { main } = await page('/category/plumbing')
+    expect(main).toMatch(/<form[^>]*aria-label="Near"[^>]*action="\/businesses\/search"/)
+    expect(main).toContain('name="category" value="Plumbing"')
+    const near = await fetch(new URL('/category/plumbing?where=Orlando', server.url), { redirect: 'manual' })
+    expect(near.headers.get('location')).toBe('/businesses/search?category=Plumbing&where=Orlando')
   })
 
   test('a county is narrowed by category, and those that come there with it', async () => {

@@ -69,7 +69,7 @@ describe('home', () => {
     const areas = links.filter((link) => link.includes('data-area'))
     expect(areas).toHaveLength(10)
     for (const area of areas)
-      expect(target(area)).toMatch(/^\/((region|county)\/[a-z-]+|regions#more-counties)$/)
+      expect(target(area)).toMatch(/^\/(region\/[a-z-]+#around|county\/[a-z-]+|regions#more-counties)$/)
     expect(new Set(links.filter((link) => !areas.includes(link)).map(target))).toHaveLength(67)
   })
 

@@ -65,13 +65,7 @@ describe('words of a trade mean its category', () => {
   test('"vet owned" is every business here', () =>
     expect(read('vet owned')).toMatchObject({ understood: [], query: { words: [] } }))
 
-  test('another reading is offered: the words themselves, and all businesses for "vet"', () => {
-    expect(read('plumber stuart').asWords).toMatchObject({
-      label: 'Search for the words “plumber”',
-      request: { q: '"plumber" stuart' },
-    })
-    expect(read('stuart').asWords).toMatchObject({ request: { q: '"stuart"' } })
-    expect(read('marine stuart 34994').asWords).toBeUndefined()
+  test('another reading is offered: all businesses for "vet"', () => {
     expect(read('vet').understood[0]?.instead).toMatchObject({
       label: 'All veteran-owned businesses',
       request: { q: '' },

@@ -6,7 +6,7 @@ import { parseText, type ParsedText } from './reading/parse-text.server.ts'
 import { isSmallPlace } from './reading/extract-location.server.ts'
 import { readTokens, SOFT_WORDS, STOP_WORDS } from './reading/tokens.server.ts'
 import { toKeywords } from './reading/match-category.server.ts'
-import { asWords, understoodParts } from './reading/understood.server.ts'
+import { understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
 import { displayCity } from '../places/place.server.ts'
@@ -85,7 +85,6 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
     query,
     ...(parts.need && { resource: { need: parts.need.id, ...(county && { county }) } }),
     understood: understoodParts(request, parts),
-    asWords: asWords(request, parts),
     place,
     whereProblem,
     ...((parts.nearMe || isMyLocation(request.where)) && !near && !countySlugs && { asksForPosition: true }),

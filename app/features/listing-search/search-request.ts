@@ -153,8 +153,6 @@ interface WhereProblem {
 export interface SearchReading {
   query: ListingQuery
   understood: UnderstoodPart[]
-  /** The search for what was read as a category or place, as plain words. */
-  asWords: UnderstoodPart['instead']
   place: SearchPlace | undefined
   /** The place could not be read; then nothing is searched for. */
   whereProblem: WhereProblem | undefined

@@ -1,5 +1,5 @@
 import { geoConicEqualArea } from 'd3-geo'
-import { areaMapOf, drawing } from './county-map/county-shapes.ts'
+import { drawing } from './county-map/county-shapes.ts'
 
 /** That of the drawing: equal-area, with both parallels a sixth inside Florida's south and north. */
 export const atlasProjection = geoConicEqualArea()
@@ -12,10 +12,22 @@ export function neighborsOfCounty(slug: string): readonly string[] {
   return drawing.counties[slug]?.neighbors ?? []
 }
 
+export type AreaMap = ReturnType<typeof drawAreaMap>
+
+/** For `ZoomedMap`, so that no script holds the shapes of all counties. */
 export function drawAreaMap(slugs: readonly string[]) {
   const { counties } = drawing
-  const boxes = slugs.flatMap((slug) => (counties[slug] ? [counties[slug].box] : []))
-  return areaMapOf(slugs, frameAround(boxes))
+  const shown = slugs.flatMap((slug) => {
+    const shape = counties[slug]
+    return shape ? [{ slug, ...shape }] : []
+  })
+  const own = new Set(slugs)
+  const touching = new Set(shown.flatMap(({ neighbors }) => neighbors).filter((slug) => !own.has(slug)))
+  return {
+    frame: frameAround(shown.map(({ box }) => box)),
+    shapes: Object.fromEntries(shown.map(({ slug, path, label }) => [slug, { path, label }])),
+    around: [...touching].flatMap((slug) => counties[slug]?.path ?? []),
+  }
 }
 
 /** Left, top, right, bottom. */

@@ -1,9 +1,7 @@
-import { type ComponentType, Suspense, useId, useState, use } from 'react'
+import { useId, useState, use } from 'react'
 import { href, Link } from 'react-router'
 import places from '../../../reference-data/county-places.json' with { type: 'json' }
 import { cn } from '../../ui/cn.ts'
-import { useLeave } from '../../ui/overlay/leave.ts'
-import type { TapSheetProps } from './county-map/tap-sheet.tsx'
 import { type MapCounty, useMap } from './use-map.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
@@ -31,15 +29,7 @@ export function CountyMap({
   className,
 }: CountyMapProps) {
   const id = useId()
-  const leave = useLeave()
-  const [tapped, setTapped] = useState<{ Sheet: ComponentType<TapSheetProps>; slug: string }>()
-  const map = useMap(LABELS, (slug, href) => {
-    import('./county-map/tap-sheet.tsx').then(
-      ({ isSingleCounty, TapSheet }) =>
-        isSingleCounty(slug) ? leave(href) : setTapped({ Sheet: TapSheet, slug }),
-      () => leave(href),
-    )
-  })
+  const map = useMap(LABELS)
   const markup = useDrawnMap(counties, id)
   return (
     <figure className={cn('relative', className)}>
@@ -64,11 +54,6 @@ export function CountyMap({
       <figcaption id={`${id}-end`} tabIndex={-1} className="mt-3 empty:hidden">
         {legend && <MapLegend />}
       </figcaption>
-      {tapped && (
-        <Suspense>
-          <tapped.Sheet counties={counties} slug={tapped.slug} close={() => setTapped(undefined)} />
-        </Suspense>
-      )}
     </figure>
   )
 }

@@ -5,12 +5,11 @@ import { makeOnlyStop, nextLink } from './arrow-keys.ts'
 import type { countedCounty } from './region.ts'
 
 const LINKS = 'a[data-county]'
-const AREAS = 'a[data-area]'
 
 type Places = Readonly<Record<string, { label: readonly [number, number] }>>
 
 /** Before hydration, each county is a tab stop; hydrated, the map is one. */
-export function useMap(places: Places, openAround?: (slug: string, href: string) => void) {
+export function useMap(places: Places) {
   const map = useRef<SVGSVGElement>(null)
   const leave = useLeave()
 
@@ -35,14 +34,12 @@ export function useMap(places: Places, openAround?: (slug: string, href: string)
       next.focus()
     },
     onClick(event: MouseEvent<SVGSVGElement>) {
-      const link = linkAt(event.target, `${LINKS},${AREAS}`)
+      const link = linkAt(event.target, `${LINKS},a[data-area]`)
       const href = link?.getAttribute('href')
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!href || event.button !== 0 || opensElsewhere) return
       event.preventDefault()
-      const slug = link?.dataset.area ?? link?.dataset.county
-      if (openAround && slug && isTap(event)) openAround(slug, href)
-      else leave(href)
+      leave(href)
     },
   }
 }
@@ -53,13 +50,6 @@ function findLinks(map: SVGSVGElement | null): SVGAElement[] {
 
 function linkAt(target: EventTarget, links = LINKS): SVGAElement | null {
   return target instanceof Element ? target.closest<SVGAElement>(links) : null
-}
-
-/** Some browsers do not say what a click was made with. */
-function isTap({ nativeEvent, detail }: MouseEvent): boolean {
-  const { pointerType } = nativeEvent as Partial<PointerEvent>
-  if (pointerType === undefined) return detail > 0 && matchMedia('(pointer: coarse)').matches
-  return pointerType === 'touch' || pointerType === 'pen'
 }
 
 export type MapCounty = ReturnType<typeof countedCounty>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cn } from '../../ui/cn.ts'
 import atlas from './atlas/atlas.svg?no-inline'
-import type { AreaMap } from './county-map/county-shapes.ts'
+import type { AreaMap } from './county-drawing.server.ts'
 import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
 export interface ZoomedMapProps {

@@ -10,7 +10,7 @@ import { AskField } from './asking/ask-field.tsx'
 import { NOTHING_ASKED } from './asking/ask-texts.ts'
 import type { findNearMe } from './asking/find-position.ts'
 import { type AskedPlace, keepPlace, MY_LOCATION, readKeptPlace } from './asking/kept-place.ts'
-import { useAwaitedSearch } from './asking/use-awaited-search.ts'
+import { useIsSearching } from './asking/use-is-searching.ts'
 
 interface AskBoxProps {
   what?: string
@@ -61,7 +61,7 @@ export function AskBox({
 }: AskBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [lastProblem, setProblem] = useState<{ of?: string; what?: string; where?: string }>({})
-  const isSearching = useAwaitedSearch() !== undefined
+  const isSearching = useIsSearching()
   const leave = useLeave()
   const shownPlace = near ? MY_LOCATION : where
   const { key } = useLocation()

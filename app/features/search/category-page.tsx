@@ -6,15 +6,14 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { followPath } from '../followed-searches/feed-path.ts'
-import { listPath, placePhrase } from '../listing-search/search-request.ts'
+import { SEARCH_PATH } from '../listing-search/search-request.ts'
 import type { CategoryList } from './find-category-list.server.ts'
 import { businessCount, ListPage } from './lists/list-page.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 export function CategoryPage({ category }: { category: CategoryList }) {
-  const { slug, heading, subject, isAll, placeName, path, list, cities, counties, place, isNarrowed } =
-    category
+  const { slug, title, heading, isAll, placeName, path, list, cities, counties, isNarrowed } = category
   const isEmpty = list.total === 0 && !isNarrowed
   const canNarrow = (list.total > 0 || isNarrowed) && cities.length + counties.length > 1
   return (
@@ -22,9 +21,8 @@ export function CategoryPage({ category }: { category: CategoryList }) {
       found={category}
       path={path}
       label={heading}
-      area={placeName ?? place?.label ?? 'Florida'}
+      area={placeName ?? 'Florida'}
       isOneCategory={!isAll}
-      everything={{ label: `See ${subject} in All of Florida`, path }}
       head={
         <>
           <CategoryBreadcrumb category={category} />
@@ -37,7 +35,7 @@ export function CategoryPage({ category }: { category: CategoryList }) {
               </span>
             }
             title={heading}
-            aside={placeName === undefined && !isEmpty && <NearForm category={category} />}
+            aside={placeName === undefined && !isEmpty && <NearForm {...{ title, isAll }} />}
             className="mt-0 md:mt-0"
           />
         </>
@@ -52,13 +50,12 @@ export function CategoryPage({ category }: { category: CategoryList }) {
 }
 
 function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
-  const { list, place, isNarrowed, isApproximate } = category
+  const { list, isNarrowed, isApproximate } = category
   return (
     <>
       <p>
         {isNarrowed && isApproximate && 'About '}
         {businessCount(list.total)}
-        {place && ` ${placePhrase(place)}`}
       </p>
       {canNarrow && (
         <a href="#narrow" className="py-2.5 font-normal whitespace-nowrap print:hidden">
@@ -156,43 +153,28 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
   )
 }
 
-function NearForm({ category: { request, place, whereProblem, path } }: { category: CategoryList }) {
-  const kept = listPath('', { ...request, where: '', near: undefined, page: 1 })
+function NearForm({ title, isAll }: Pick<CategoryList, 'title' | 'isAll'>) {
   return (
-    <div className="max-w-lg max-md:mt-1.5 md:w-80 print:hidden">
-      <Form action={path} role="search" aria-label="Near" className="flex items-end gap-2">
-        <TextField
-          key={request.where}
-          label="Near which ZIP code or city?"
-          labelHidden
-          placeholder="Near a ZIP code or city"
-          name="where"
-          id="near-where"
-          defaultValue={request.where}
-          error={whereProblem?.message}
-          maxLength={100}
-          autoCapitalize="words"
-          className="grow"
-        />
-        {[...new URLSearchParams(kept)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" className="shrink-0">
-          Find
-        </Button>
-      </Form>
-      <p className="flex flex-wrap gap-x-5">
-        {whereProblem?.choices.map(({ label, where }) => (
-          <Link key={where} to={listPath(path, { ...request, where, page: 1 })} className="tap-line">
-            {label}
-          </Link>
-        ))}
-        {place && (
-          <Link to={path + kept} className="tap-line">
-            All of Florida
-          </Link>
-        )}
-      </p>
-    </div>
+    <Form
+      action={SEARCH_PATH}
+      role="search"
+      aria-label="Near"
+      className="flex max-w-lg items-end gap-2 max-md:mt-1.5 md:w-80 print:hidden"
+    >
+      <input type="hidden" name="category" value={isAll ? '' : title} />
+      <TextField
+        label="Near which ZIP code or city?"
+        labelHidden
+        placeholder="Near a ZIP code or city"
+        name="where"
+        id="near-where"
+        maxLength={100}
+        autoCapitalize="words"
+        className="grow"
+      />
+      <Button type="submit" className="shrink-0">
+        Find
+      </Button>
+    </Form>
   )
 }

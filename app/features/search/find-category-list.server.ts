@@ -19,6 +19,7 @@ import { countiesByDistance, type County } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
 import { closestNames } from '../../text/likely-names.ts'
 import { cityFamily, displayCity, findPlace, listPlaces } from '../places/place.server.ts'
+import { searchPath } from '../listing-search/search-request.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import type { CountedLink } from '../../ui/page/link-grid.tsx'
 import { mostFirst } from './lists/counted-links.tsx'
@@ -49,6 +50,10 @@ export async function findCategoryList(
   const category = otherSlugs.length === 0 ? findCategory(onlySlug) : undefined
   const base = describeCategory(categoryId, category)
 
+  const { where, near } = asked.request
+  if ((where || near) && (cityId ?? countyId) === undefined) {
+    return { kind: 'moved' as const, path: searchPath({ where, near, category: searchedAs(base) }) }
+  }
   const county = findCounty(countyId)
   if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
 

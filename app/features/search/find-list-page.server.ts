@@ -105,7 +105,7 @@ export async function findListPage(
     mapSearch,
     /** Something is chosen, so that the list differs from the one at its bare address. */
     isNarrowed,
-    groups: scope ? groupsWithin(scope, groups, query) : groups.map(besideChips),
+    groups: scope ? groupsWithin(scope, groups) : groups.map(besideChips),
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
     /** The file that has the whole list. */
@@ -166,15 +166,10 @@ function readSubject(asked: SearchRequest, subject: ListSubject | WordsSubject, 
   return { request, reading: { ...reading, query: { ...reading.query, ...scope } }, scope, category }
 }
 
-/** A list with its own place or category offers no other. */
-function withinScope(
-  asked: SearchRequest,
-  { categorySlugs, countySlugs, citySlugs }: ListSubject['scope'],
-): SearchRequest {
-  const chosen = { ...asked, ...NO_WORDS, category: categorySlugs ? '' : asked.category }
-  const isAnywhere = !countySlugs && !citySlugs
-  if (isAnywhere && (asked.where !== '' || asked.near)) return chosen
-  return { ...chosen, where: '', near: undefined, radius: undefined, comesToYou: false }
+/** A list has its own place or category, and is searched for no other. */
+function withinScope(asked: SearchRequest, { categorySlugs }: ListSubject['scope']): SearchRequest {
+  const category = categorySlugs ? '' : asked.category
+  return { ...asked, ...NO_WORDS, category, where: '', near: undefined, radius: undefined, comesToYou: false }
 }
 
 /** Those that come from elsewhere are a list of their own beside whole counties. */
@@ -204,10 +199,9 @@ function besideChips(group: FilterGroup): FilterGroup {
 function groupsWithin(
   { categorySlugs }: ListSubject['scope'],
   groups: readonly FilterGroup[],
-  { near }: ListingQuery,
 ): FilterGroup[] {
   return groups.flatMap((group) => {
-    if (group.field === 'comesToYou') return near ? [group] : []
+    if (group.field === 'comesToYou') return []
     if (group.field !== 'category') return [group]
     if (categorySlugs) return []
     return [typeof group.chosen === 'string' ? { ...group, label: categoryLabel(group.chosen) } : group]

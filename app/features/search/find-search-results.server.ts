@@ -60,7 +60,6 @@ export async function findSearchResults(
       isCenterMissing: request.businessId !== '',
       heading: request.q !== '' || isTradeSomewhere ? searchHeading(request, reading) : undefined,
       understood: reading.understood.map(toChip),
-      asWords: reading.asWords && toOther(reading.asWords),
       place: reading.place,
       whereProblem: reading.whereProblem,
       asksForPosition: reading.asksForPosition === true,
@@ -111,7 +110,6 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     meant: categoriesMeant(request.category),
     heading: undefined,
     understood: [],
-    asWords: undefined,
     place: undefined,
     whereProblem: undefined,
     asksForPosition: false,
@@ -234,7 +232,10 @@ function toChip({ kind, label, without, instead }: SearchReading['understood'][n
   }
 }
 
-function toOther({ label, request }: NonNullable<SearchReading['asWords']>): OtherSearch {
+function toOther({
+  label,
+  request,
+}: NonNullable<SearchReading['understood'][number]['instead']>): OtherSearch {
   return { label, path: searchPath(request) }
 }
 

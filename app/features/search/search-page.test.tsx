@@ -44,7 +44,6 @@ const found: SearchResults = {
   meant: [],
   heading: undefined,
   understood: [],
-  asWords: undefined,
   place: undefined,
   whereProblem: undefined,
   center: undefined,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -10,13 +10,13 @@ import type { Point } from '../places/distance.ts'
 import { ResourceCard } from '../resources/resource-card.tsx'
 import { AskBox } from './ask-box.tsx'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
-import { useAwaitedSearch } from './asking/use-awaited-search.ts'
+import { useIsSearching } from './asking/use-is-searching.ts'
 import { FilterRow } from './filters/filter-row.tsx'
 import { NearbyBanner, NearbyProvider } from './results/nearby.tsx'
 import { NextSteps, NothingFound } from './results/nothing-found.tsx'
 import { ListOnMap, ListParts, ServingPart, WholeList } from './lists/list-page.tsx'
 import { isBareSearch, type SearchResults } from './search-results.ts'
-import { askedInShort, awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
+import { askedInShort, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
 import { UnderstoodChips, CorrectedWords, OtherPlaces, TravelingBusinesses } from './results/understood.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -35,8 +35,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
     groups,
     sort,
   } = results
-  const awaited = useAwaitedSearch()
-  const isSearching = awaited !== undefined
+  const isSearching = useIsSearching()
   const navigate = useNavigate()
   const showNear = (near: Point) =>
     void navigate(searchPath({ ...request, where: '', near, page: 1 }), { replace: true })
@@ -48,7 +47,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
       <PageFrame>
         <PageHeader
           isLow
-          title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
+          title={isSearching ? 'Searching…' : searchTitle(results)}
           breadcrumb={null}
           aside={<Count results={results} isSearching={isSearching} />}
         />
@@ -91,7 +90,6 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 <OtherPlaces results={results} />
                 <CorrectedWords results={results} />
                 <ResultList results={results} />
-                <AsWords results={results} />
                 <WholeDirectory results={results} />
                 <WholeList found={results} path={chosenPath(results)} />
                 <TravelingBusinesses results={results} />
@@ -164,17 +162,6 @@ function chosenPath({ request, center }: SearchResults): string {
   return center
     ? searchPath({ businessId: center.id })
     : searchPath({ ...request, page: 1, businessId: '', showsMap: false })
-}
-
-function AsWords({ results: { asWords } }: { results: SearchResults }) {
-  if (!asWords) return null
-  return (
-    <p className="mt-4 print:hidden">
-      <Link to={asWords.path} className="tap-line text-sm font-semibold wrap-anywhere">
-        {asWords.label}
-      </Link>
-    </p>
-  )
 }
 
 function WholeDirectory({ results: { request, list, isWhole } }: { results: SearchResults }) {

@@ -33,7 +33,6 @@ export interface SearchResults extends Omit<FoundList, 'didYouMean' | 'instead' 
   meant: { name: string; displayName: string }[]
   heading: string | undefined
   understood: UnderstoodChip[]
-  asWords: OtherSearch | undefined
   /** `near me` was typed, and it is not known where that is. */
   asksForPosition: boolean
   /** Of what was typed nothing is left to search for. */

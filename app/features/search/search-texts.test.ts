@@ -6,7 +6,6 @@ import { fartherSentence } from './results/farther-sentence.ts'
 import {
   resultCount,
   emptySearchTexts,
-  awaitedTitle,
   searchHeading,
   searchDescription,
   searchTitle,
@@ -60,17 +59,6 @@ test('"All" is no category: no title, chip or description names it', () => {
   expect(searchTitle({ ...all, place: stuart })).toBe('Veteran-Owned Businesses near Stuart')
   expect(searchDescription(all)).not.toMatch(/\bAll\b/)
   expect(emptySearchTexts({ ...all, place: stuart }).text).toContain('within 30 miles of Stuart')
-})
-
-test('while the answer is awaited the title is of the new search already', () => {
-  const asked = { q: '', category: '', where: '', businessId: '' }
-  expect(awaitedTitle(asked)).toBe('Find Veteran-Owned Businesses')
-  expect(awaitedTitle({ ...asked, category: 'home-repair', where: 'Stuart' })).toBe(
-    'Home Remodeling Veteran-Owned Businesses',
-  )
-  expect(awaitedTitle({ ...asked, where: 'Stuart' })).toBe('Veteran-Owned Businesses')
-  expect(awaitedTitle({ ...asked, businessId: 'tide-line-1' })).toBe('Businesses Nearby')
-  expect(awaitedTitle({ ...asked, q: 'leaky faucet' })).toBe('Results for “leaky faucet”')
 })
 
 test('the heading shows corrected words instead of misspelled ones', () => {

@@ -6,7 +6,6 @@ import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { noneListed, placeInHeading, pluralOf } from './results/farther-sentence.ts'
 import { isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import type { AwaitedSearch } from './asking/use-awaited-search.ts'
 import {
   FIRST_BUSINESSES,
   placePhrase,
@@ -92,15 +91,6 @@ export function searchTitle(subject: SearchSubject): string {
   const what = named ? `${named} Veteran-Owned Businesses` : 'Veteran-Owned Businesses'
   if (place) return `${what} ${placePhrase(place)}`
   return named ? what : `${what} in Florida`
-}
-
-export function awaitedTitle({ q, category, where, businessId }: AwaitedSearch): string {
-  if (businessId) return 'Businesses Nearby'
-  if (q) return `Results for “${q}”`
-  const isOfPlace = where !== '' && (category === '' || isAllCategories(category))
-  return isOfPlace
-    ? 'Veteran-Owned Businesses'
-    : searchTitle({ category, center: undefined, place: undefined })
 }
 
 export function numberedTitle(title: string, page: number): string {

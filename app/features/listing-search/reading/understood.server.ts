@@ -1,10 +1,5 @@
 import { everyCategory } from '../../categories/category.ts'
-import {
-  placePhrase,
-  type SearchReading,
-  type SearchRequest,
-  type UnderstoodPart,
-} from '../search-request.ts'
+import { placePhrase, type SearchRequest, type UnderstoodPart } from '../search-request.ts'
 import type { ParsedText } from './parse-text.server.ts'
 import { findLocation } from './location.server.ts'
 import { readTokens, STOP_WORDS, textWithout, type Token } from './tokens.server.ts'
@@ -65,25 +60,6 @@ function withText(request: SearchRequest, q: string): SearchRequest {
 function restOf(text: string, tokens: readonly Token[]): string {
   const rest = textWithout(text, tokens)
   return readTokens(rest).some(isTelling) || /open|abiert|near me/i.test(rest) ? rest : ''
-}
-
-/** The words of the trade, else of the place, in quotes: in these nothing is read. */
-export function asWords(
-  request: SearchRequest,
-  { text, trade, tradeTokens, location }: ParsedText,
-): SearchReading['asWords'] {
-  const ofTrade = trade.kind === 'category' && !isVet(tradeTokens) ? tradeTokens.filter(isTelling) : []
-  const [first] = location?.tokens ?? []
-  const isBarePlace =
-    location && first && text.slice(first.start).startsWith(location.typed) && !/\d/.test(location.typed)
-  const tokens = ofTrade.length === 0 && isBarePlace ? location.tokens : ofTrade
-  if (tokens.length === 0) return undefined
-  const words = tokens.map(({ typed }) => typed).join(' ')
-  const rest = restOf(text, tokens)
-  return {
-    label: `Search for the words “${words}”`,
-    request: withText(request, `"${words}"${rest === '' ? '' : ` ${rest}`}`),
-  }
 }
 
 /** Words that are a place's name, too (`sunset`), or one category's. */

@@ -62,7 +62,7 @@ function drawSea(coastId: string): string {
   )
 }
 
-/** For fingers only: the first of two steps, and without scripts the page with the counties of the area. */
+/** For fingers only: the first of two steps, to the map and the names of the area's counties. */
 function areaLink({ regionId, slugs, path }: TapArea, counties: readonly MapCounty[]): string {
   const own = counties.filter(({ slug }) => slugs.includes(slug))
   const count = countLabel(own.reduce((sum, county) => sum + county.count, 0))
@@ -72,7 +72,7 @@ function areaLink({ regionId, slugs, path }: TapArea, counties: readonly MapCoun
   const elsewhere = others.length > 0 ? '/regions#more-counties' : `/county/${only?.slug ?? ''}`
   // Keys go from county to county.
   return (
-    `<a href="${region ? `/region/${region.id}` : elsewhere}" data-area="${slugs[0] ?? ''}" tabindex="-1" ` +
+    `<a href="${region ? `/region/${region.id}#around` : elsewhere}" data-area="${slugs[0] ?? ''}" tabindex="-1" ` +
     `aria-label="${name}, ${count}"><path transform="scale(${AREA_GRID})" d="${path}"/></a>`
   )
 }

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { SEARCH_PATH, searchPath } from '../../listing-search/search-request.ts'
 import { findCategoryOption } from './category-choice.ts'
 import { CategoryPicker } from './category-picker.tsx'
-import { useAwaitedSearch } from './use-awaited-search.ts'
+import { useIsSearching } from './use-is-searching.ts'
 
 interface BrowseByCategoryProps {
   category?: string
@@ -17,7 +17,7 @@ interface BrowseByCategoryProps {
 export function BrowseByCategory({ category = '', where = '' }: BrowseByCategoryProps) {
   const [choice, setChoice] = useFollowing(findCategoryOption(category))
   const isHydrated = useIsHydrated()
-  const isSearching = useAwaitedSearch() !== undefined
+  const isSearching = useIsSearching()
   const leave = useLeave()
   const Icon = isSearching ? LoaderCircle : Search
 

@@ -20,7 +20,6 @@ interface ListPageProps {
   label: string
   area: string
   isOneCategory?: boolean
-  everything?: { label: string; path: string }
   head: ReactNode
   /** How many there are, before the chips where there is room. */
   count?: ReactNode
@@ -35,7 +34,7 @@ interface ListPageProps {
 }
 
 export function ListPage({ head, count, note, empty, instead, guide, children, ...props }: ListPageProps) {
-  const { found, path, everything, area, label, isOneCategory = false } = props
+  const { found, path, area, label, isOneCategory = false } = props
   const pathOf = (request: FoundList['request']) => listPath(path, request)
   return (
     <PageFrame>
@@ -48,7 +47,7 @@ export function ListPage({ head, count, note, empty, instead, guide, children, .
           <ListOnMap {...{ found, pathOf }}>
             <ListParts
               {...{ found, pathOf, label, isOneCategory }}
-              none={!empty && <NoMatches {...{ found, path, everything }} />}
+              none={!empty && <NoMatches {...{ found, path }} />}
             >
               <WholeList found={found} path={pathOf({ ...found.request, page: 1 })} guide={guide} />
             </ListParts>
@@ -109,9 +108,9 @@ export function FartherNote({ found }: { found: Pick<FoundList, 'fartherNote'> }
   )
 }
 
-function NoMatches({ found, path, everything }: Pick<ListPageProps, 'found' | 'path' | 'everything'>) {
-  const { request, place, fartherNote } = found
-  const withoutFilters = listPath(path, { ...request, ...UNSET, radius: request.radius, page: 1 })
+function NoMatches({ found, path }: Pick<ListPageProps, 'found' | 'path'>) {
+  const { request, fartherNote } = found
+  const withoutFilters = listPath(path, { ...request, ...UNSET, page: 1 })
   const isFiltered = withoutFilters !== listPath(path, { ...request, sort: undefined, page: 1 })
   if (fartherNote) {
     return (
@@ -125,12 +124,7 @@ function NoMatches({ found, path, everything }: Pick<ListPageProps, 'found' | 'p
     <EmptyState
       title="No businesses found"
       text="Nothing on this list matches your choices."
-      action={
-        <>
-          {isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}
-          {place && everything && <ButtonLink to={everything.path}>{everything.label}</ButtonLink>}
-        </>
-      }
+      action={isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}
     />
   )
 }
