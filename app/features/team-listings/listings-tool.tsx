@@ -136,7 +136,7 @@ function ListingLine({ listing, isChosen, onChoose }: ListingLineProps) {
     listing.isSample && 'sample',
   ]
   return (
-    <li className="flex flex-wrap items-center gap-x-2 py-2">
+    <li className="flex flex-wrap items-start gap-x-2 py-2">
       <CheckboxField
         name={`choose-${id}`}
         label={<span className="sr-only">Choose {name}</span>}
@@ -156,7 +156,9 @@ function ListingLine({ listing, isChosen, onChoose }: ListingLineProps) {
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <StateBadges business={listing} />
+      <div className="max-sm:basis-full max-sm:pl-9 sm:pt-2">
+        <StateBadges business={listing} />
+      </div>
     </li>
   )
 }

@@ -16,7 +16,7 @@ export function TeamToolPage({ tool }: { tool: TeamToolName }) {
       : refusal?.problem
   return (
     <TeamFrame tool={tool}>
-      <h1 className="mb-4 text-xl">{title}</h1>
+      <h1 className="mb-4 text-2xl md:text-3xl">{title}</h1>
       {problem ? (
         <TeamRefusal
           problem={problem}

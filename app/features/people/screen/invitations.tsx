@@ -81,6 +81,7 @@ export function Invitations({
           id="invited-email"
           label="Their email address"
           autoComplete="off"
+          className="mb-4"
           help="We’ll email them a link. They sign up or sign in with this address to accept."
         />
         <RadioField
