@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { type Crumb } from '../../ui/page/breadcrumb.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import type { Answer, Refusal } from './use-answer.ts'
+import { Answered, type AnsweredProps } from './answered.tsx'
 
-export interface AnswerFrameProps<Data> {
+export interface AnswerFrameProps<Data> extends Pick<AnsweredProps<Data>, 'answer' | 'onAskAgain'> {
   breadcrumb?: readonly Crumb[]
   title: string
   lead?: ReactNode
@@ -14,20 +12,7 @@ export interface AnswerFrameProps<Data> {
   /** Above all of it. */
   notice?: ReactNode
   narrow?: boolean
-  answer: Answer<Data>
-  onAskAgain: () => void
   children: (data: Data) => { title?: string; lead?: ReactNode; head?: ReactNode; body: ReactNode }
-}
-
-interface RefusalWords {
-  refusedTitle: (refusal: Refusal) => string
-  /** Offered where trying again cannot help. */
-  wayOut?: ReactNode
-}
-
-/** Trying again cannot help; a token that has expired is renewed before the next try. */
-function isLasting({ status, problem }: Refusal): boolean {
-  return [401, 403, 404].includes(status) && problem !== 'bad_jwt'
 }
 
 export function AnswerFrame<Data>({
@@ -40,7 +25,7 @@ export function AnswerFrame<Data>({
   wayOut,
   children,
   ...before
-}: AnswerFrameProps<Data> & RefusalWords) {
+}: AnswerFrameProps<Data> & Pick<AnsweredProps<Data>, 'refusedTitle' | 'wayOut'>) {
   const shown = answer.state === 'shown' ? children(answer.data) : undefined
   const { title, lead, head } = { ...before, ...shown }
   return (
@@ -53,22 +38,7 @@ export function AnswerFrame<Data>({
       >
         {head}
       </PageHeader>
-      {answer.state === 'loading' && (
-        <>
-          <p role="status">Loading...</p>
-          <noscript>
-            <p className="mt-4">This page needs JavaScript, which is off in this browser.</p>
-          </noscript>
-        </>
-      )}
-      {answer.state === 'refused' && (
-        <EmptyState
-          title={refusedTitle(answer)}
-          text={answer.message}
-          action={isLasting(answer) ? wayOut : <Button onClick={onAskAgain}>Try Again</Button>}
-        />
-      )}
-      {shown?.body}
+      <Answered {...{ answer, onAskAgain, refusedTitle, wayOut }}>{() => shown?.body}</Answered>
     </PageFrame>
   )
 }

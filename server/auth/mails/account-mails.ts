@@ -2,7 +2,7 @@ import type { Queries } from '../../../app/db/client.ts'
 import { sendText } from '../../../app/features/mail/send-text.server.ts'
 import type { AuthContext } from '../context.ts'
 import { createFlow, type CodeChallenge } from '../tokens/flow-state.ts'
-import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
+import { issueOneTimeToken, LINK_TOKENS, type TokenType } from '../tokens/one-time-tokens.ts'
 import { changeUser, type UserRow } from '../users/users.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 
@@ -11,41 +11,30 @@ export interface LinkOptions {
   flow?: CodeChallenge | undefined
 }
 
-interface Link {
-  /** The type it is verified as. */
-  type: string
-  tokenType: TokenType
-  method: string
-  sentAt?: 'confirmationSentAt' | 'recoverySentAt'
-}
-
-const SIGN_UP: Link = {
-  type: 'signup',
-  tokenType: 'confirmation_token',
-  method: 'email/signup',
-  sentAt: 'confirmationSentAt',
-}
-
-const LINKS = {
-  confirmation: SIGN_UP,
-  /** After sign-ups with several passwords: none of them counts. */
-  confirmationContested: SIGN_UP,
-  invitation: { type: 'invite', tokenType: 'confirmation_token', method: 'invite' },
-  recovery: { type: 'recovery', tokenType: 'recovery_token', method: 'recovery', sentAt: 'recoverySentAt' },
-  signIn: { type: 'magiclink', tokenType: 'recovery_token', method: 'magiclink', sentAt: 'recoverySentAt' },
-} satisfies Record<string, Link>
+/** The types that they are verified as; of sign-ups with several passwords none counts. */
+const TYPES = {
+  confirmation: 'signup',
+  confirmationContested: 'signup',
+  invitation: 'invite',
+  recovery: 'recovery',
+  signIn: 'magiclink',
+} as const
 
 export async function mailLink(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  mail: keyof typeof LINKS,
+  mail: keyof typeof TYPES,
   { redirectTo, flow }: LinkOptions,
 ): Promise<void> {
-  const link: Link = LINKS[mail]
+  const type = TYPES[mail]
+  const tokenType = LINK_TOKENS[type]
+  const method = type === 'signup' ? 'email/signup' : type
   const words = mailWords(auth.settings)[mail]
-  await queueLink(auth, tx, user, { ...link, to: addressOf(user), words, redirectTo, flow })
-  if (link.sentAt) await changeUser(tx, user.id, { [link.sentAt]: auth.now() })
+  await queueLink(auth, tx, user, { type, tokenType, method, to: addressOf(user), words, redirectTo, flow })
+  if (type === 'invite') return
+  const sentAt = tokenType === 'recovery_token' ? 'recoverySentAt' : 'confirmationSentAt'
+  await changeUser(tx, user.id, { [sentAt]: auth.now() })
 }
 
 export function mailConfirmation(
@@ -114,7 +103,7 @@ async function queueLink(
   auth: AuthContext,
   tx: Queries,
   { id: userId }: UserRow,
-  mail: Link & LinkOptions & { to: string; words: MailWords },
+  mail: LinkOptions & { type: string; tokenType: TokenType; method: string; to: string; words: MailWords },
 ): Promise<void> {
   const { type, tokenType, method, to, words, redirectTo, flow } = mail
   const flowId = flow && (await createFlow(auth, tx, { userId, challenge: flow, method }))

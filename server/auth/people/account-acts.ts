@@ -12,6 +12,7 @@ import {
   HOURS_TO_RESET,
   resetAskedMail,
 } from '../../../app/features/people/people-mails.server.ts'
+import { takeInvitation } from '../../../app/features/people/team-invitations.server.ts'
 import { writeLink } from '../../../app/features/private-links/private-links.server.ts'
 import { done, type Outcome, refuse } from '../../../app/platform/outcome.ts'
 import type { ActContext } from '../../../app/platform/secrets.ts'
@@ -147,4 +148,19 @@ async function record(
   if (event) await recordAuthEvent(tx, event, { userId, actor: actor.accountId ?? undefined })
   await appendAudit(tx, { actor, subject: { kind: 'account', id: userId }, action, at: now })
   return done()
+}
+
+/** By the inviter's authority: their invitations end with their own role. */
+export function acceptInvitation(
+  db: Database,
+  given: Parameters<typeof takeInvitation>[1],
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const taken = await takeInvitation(tx, given)
+    if (!taken.ok) return taken
+    const { role, invitedBy } = taken.value
+    const actor = { kind: 'administrator', accountId: invitedBy } as const
+    await grantRole(tx, { userId: given.account.id, role, actor, now: given.now })
+    return done()
+  })
 }

@@ -13,6 +13,16 @@ export type TokenType =
   | 'email_change_token_current'
   | 'email_change_token_new'
 
+/** By the type that a link is verified as. */
+export const LINK_TOKENS = {
+  signup: 'confirmation_token',
+  invite: 'confirmation_token',
+  magiclink: 'recovery_token',
+  recovery: 'recovery_token',
+  email_change_current: 'email_change_token_current',
+  email_change_new: 'email_change_token_new',
+} as const satisfies Record<string, TokenType>
+
 export type OneTimeToken = Omit<typeof oneTimeTokens.$inferSelect, 'tokenType'> & { tokenType: TokenType }
 
 const MOST_TRIES = 5

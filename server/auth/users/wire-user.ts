@@ -1,4 +1,6 @@
-import type { identities, mfaFactors } from '../../../app/db/schema/auth.ts'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import type { UserRow } from '../context.ts'
 
 type IdentityRow = typeof identities.$inferSelect
@@ -6,56 +8,42 @@ type FactorRow = typeof mfaFactors.$inferSelect
 
 export type WireUser = ReturnType<typeof wireUserOf>
 
-/** Empty fields are `undefined`, as GoTrue omits them. */
-export function wireUserOf(user: UserRow, identities: IdentityRow[], factors: FactorRow[]) {
+/** Empty fields are absent, as GoTrue omits them. */
+export function wireUserOf(user: UserRow, itsIdentities: IdentityRow[], factors: FactorRow[]) {
+  const { emailConfirmedAt, emailChange } = user
   return {
-    id: user.id,
-    aud: user.aud,
-    role: user.role,
+    ...underColumnNames(users, user, ['id', 'aud', 'role', 'emailConfirmedAt', 'invitedAt']),
+    ...underColumnNames(users, user, ['confirmationSentAt', 'recoverySentAt', 'reauthenticationSentAt']),
+    ...underColumnNames(users, user, ['emailChangeSentAt', 'lastSignInAt', 'bannedUntil', 'deletedAt']),
+    ...underColumnNames(users, user, ['createdAt', 'updatedAt']),
     email: user.email ?? '',
-    email_confirmed_at: user.emailConfirmedAt ?? undefined,
     phone: '',
-    confirmed_at: user.emailConfirmedAt ?? undefined,
-    invited_at: user.invitedAt ?? undefined,
-    confirmation_sent_at: user.confirmationSentAt ?? undefined,
-    recovery_sent_at: user.recoverySentAt ?? undefined,
-    reauthentication_sent_at: user.reauthenticationSentAt ?? undefined,
-    new_email: user.emailChange || undefined,
-    email_change_sent_at: user.emailChangeSentAt ?? undefined,
-    last_sign_in_at: user.lastSignInAt ?? undefined,
+    confirmed_at: emailConfirmedAt ?? undefined,
+    new_email: emailChange || undefined,
     app_metadata: user.rawAppMetaData,
     user_metadata: user.rawUserMetaData,
-    identities: identities.map(wireIdentity),
+    identities: itsIdentities.map(({ id, providerId, ...identity }) => ({
+      ...underColumnNames(identities, identity, ['userId', 'identityData', 'provider', 'email']),
+      ...underColumnNames(identities, identity, ['lastSignInAt', 'createdAt', 'updatedAt']),
+      identity_id: id,
+      id: providerId,
+    })),
     factors: factors.length > 0 ? factors.map(wireFactor) : undefined,
-    banned_until: user.bannedUntil ?? undefined,
-    deleted_at: user.deletedAt ?? undefined,
-    created_at: user.createdAt,
-    updated_at: user.updatedAt,
     is_anonymous: false,
   }
 }
 
-function wireIdentity(identity: IdentityRow) {
-  return {
-    identity_id: identity.id,
-    id: identity.providerId,
-    user_id: identity.userId,
-    identity_data: identity.identityData,
-    provider: identity.provider,
-    last_sign_in_at: identity.lastSignInAt ?? undefined,
-    created_at: identity.createdAt,
-    updated_at: identity.updatedAt,
-    email: identity.email ?? undefined,
-  }
+export function wireFactor(factor: FactorRow) {
+  const shown = ['id', 'friendlyName', 'factorType', 'status', 'createdAt', 'updatedAt'] as const
+  return underColumnNames(mfaFactors, factor, shown)
 }
 
-export function wireFactor(factor: FactorRow) {
-  return {
-    id: factor.id,
-    friendly_name: factor.friendlyName ?? undefined,
-    factor_type: factor.factorType,
-    status: factor.status,
-    created_at: factor.createdAt,
-    updated_at: factor.updatedAt,
-  }
+function underColumnNames<Row extends object>(
+  table: PgTable,
+  row: Row,
+  keys: readonly (keyof Row & string)[],
+) {
+  const columns = getTableColumns(table)
+  const given = keys.filter((key) => row[key] !== null)
+  return Object.fromEntries(given.map((key) => [columns[key]?.name, row[key]]))
 }

@@ -7,7 +7,7 @@ import { recordAuthEvent } from '../../audit.ts'
 import { optionalData, optionalText, readBody } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
-import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
+import { issueOneTimeToken, LINK_TOKENS } from '../../tokens/one-time-tokens.ts'
 import { assertStrongEnough, hashPassword } from '../../passwords/passwords.ts'
 import { redirectTarget } from '../../tokens/redirects.ts'
 import {
@@ -48,16 +48,7 @@ export function adminLinkRoutes(auth: AuthContext) {
     .post('/admin/generate_link', (c) => generateLink(auth, c))
 }
 
-const LINKS = {
-  signup: { type: 'signup', tokenType: 'confirmation_token' },
-  invite: { type: 'invite', tokenType: 'confirmation_token' },
-  magiclink: { type: 'magiclink', tokenType: 'recovery_token' },
-  recovery: { type: 'recovery', tokenType: 'recovery_token' },
-  email_change_current: { type: 'email_change', tokenType: 'email_change_token_current' },
-  email_change_new: { type: 'email_change', tokenType: 'email_change_token_new' },
-} as const satisfies Record<string, { type: string; tokenType: TokenType }>
-
-type LinkKind = keyof typeof LINKS
+type LinkKind = keyof typeof LINK_TOKENS
 
 const linkBody = z.object({
   type: optionalText,
@@ -79,7 +70,7 @@ async function generateLink(auth: AuthContext, c: Context<AuthEnv>) {
   const made = await auth.db.transaction(async (tx) => {
     const { user, kind } = await findOrCreateUser(auth, tx, order)
     const relatesTo = kind === 'email_change_new' ? order.newEmail : order.email
-    const { tokenType } = LINKS[kind]
+    const tokenType = LINK_TOKENS[kind]
     const issued = await issueOneTimeToken(auth, tx, { userId: user.id, tokenType, relatesTo })
     await recordAuthEvent(tx, 'generate_link', {
       userId: user.id,
@@ -91,7 +82,7 @@ async function generateLink(auth: AuthContext, c: Context<AuthEnv>) {
   })
   const query = new URLSearchParams({
     token: made.token,
-    type: LINKS[made.kind].type,
+    type: made.kind.replace(/^email_change_.*/, 'email_change'),
     redirect_to: redirectTo,
   })
   return c.json({
@@ -138,7 +129,7 @@ async function findOrCreateUser(
 }
 
 function isLinkKind(type: string): type is LinkKind {
-  return Object.hasOwn(LINKS, type)
+  return Object.hasOwn(LINK_TOKENS, type)
 }
 
 /** An unconfirmed account loses its password, which someone else may have set. @throws AuthError 422 */
