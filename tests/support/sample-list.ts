@@ -1,16 +1,19 @@
 import { beforeAll, inject } from 'vitest'
 import type { Source } from '../../app/db/source.ts'
-import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { openTestDatabase, setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { BusinessRow } from '../../app/features/businesses/business-row.server.ts'
 import { ensureSampleTemplate } from './sample-template.ts'
 
 /** A Friday at 4:30 PM in Stuart, 3:30 in Pensacola. */
 export const SAMPLE_TIME = new Date('2026-11-20T21:30:00Z')
 
+const WITH_SAMPLE_LIST = { template: () => ensureSampleTemplate(inject('testCluster')) }
+
 /** A database with the sample list, and its words. */
-export function setUpSampleList() {
-  return setUpTestDatabase({ template: () => ensureSampleTemplate(inject('testCluster')) })
-}
+export const setUpSampleList = () => setUpTestDatabase(WITH_SAMPLE_LIST)
+
+/** One for a test alone. */
+export const openSampleList = () => openTestDatabase(WITH_SAMPLE_LIST)
 
 /** The sample list at `SAMPLE_TIME`. */
 export function setUpSampleSearch(): Source {

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, type StoredHours } from '../../db/schema/index.ts'
 import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList, sampleRecords } from '../businesses/sample-list.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import { findContradictions, type Finding } from './find-contradictions.server.ts'
 import { aBusiness } from './testing/a-business.ts'
+import { openSampleList } from '../../../tests/support/sample-list.ts'
 
 async function check({ pool }: OpenTestDatabase, rowsPerPage?: number) {
   const findings: Finding[] = []
@@ -18,8 +19,8 @@ async function check({ pool }: OpenTestDatabase, rowsPerPage?: number) {
 
 // @spec 3.18
 test('the sample list has the contradiction that is planted in it, and no other', async () => {
-  const database = await openTestDatabase()
-  const count = await fillWithSampleList(database.db)
+  const database = await openSampleList()
+  const count = await database.db.$count(businesses)
 
   expect(await check(database)).toEqual({ checked: count, findings: [] })
   const planted = sampleRecords().flatMap(({ row }) => findContradictions(row))
@@ -29,8 +30,7 @@ test('the sample list has the contradiction that is planted in it, and no other'
 })
 
 test('a sample listing that says something else wrong is found', async () => {
-  const database = await openTestDatabase()
-  await fillWithSampleList(database.db)
+  const database = await openSampleList()
   const change = (id: string, values: Partial<typeof businesses.$inferInsert>) =>
     database.db.update(businesses).set(values).where(eq(businesses.id, id))
   await change('paddock-green-grounds-1', { countySlug: 'duval' })
@@ -193,8 +193,7 @@ test('checking changes nothing and leaves no transaction behind', async () => {
 })
 
 test('kept counts that are wrong are found, and counting anew mends them', async () => {
-  const database = await openTestDatabase()
-  await fillWithSampleList(database.db)
+  const database = await openSampleList()
   const counting = async () => (await check(database)).findings.filter(({ kind }) => kind === 'count')
   expect(await counting()).toEqual([])
 
