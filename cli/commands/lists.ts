@@ -5,12 +5,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Command, Option, InvalidArgumentError } from 'commander'
 import { THE_OPERATOR } from '../../app/features/audit/audit-entry.ts'
-import { type FoundImport, findImport } from '../../app/features/imports/find-imports.server.ts'
+import {
+  type FoundImport,
+  findImport,
+  writeProblemRows,
+} from '../../app/features/imports/find-imports.server.ts'
 import { SOURCE_LEVELS, type SourceLevel } from '../../app/features/imports/import-words.ts'
 import { type ImportContext, receiveImport } from '../../app/features/imports/receive-import.server.ts'
 import { setImportColumns, startImport } from '../../app/features/imports/settle-import.server.ts'
 import { workOnImports } from '../../app/features/imports/work-on-imports.server.ts'
-import { writeProblemRows } from '../../app/features/imports/write-problem-rows.server.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import type { Outcome } from '../../app/platform/outcome.ts'
 import { countText } from '../../app/text/count-text.ts'

@@ -8,7 +8,7 @@ import { readMail, wrongCode } from '../auth/testing/mailbox.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { createEmailUser } from '../auth/users/users.ts'
 import type { listSessions } from '../auth/users/own-account.ts'
-import { accountApi } from './account.ts'
+import { accountApi } from './index.ts'
 
 const PASSWORD = 'correct horse battery'
 

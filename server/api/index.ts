@@ -1,12 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { accountApi } from './account.ts'
 import { businessesApi, openApiApi, reviewTimesApi, suggestApi } from './search.ts'
 import { claimsApi, verificationsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
 import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
-import { jsonBody, pathId } from './read-request.ts'
+import { jsonBody, pathId, uuid } from './read-request.ts'
 import { importsApi } from './moderation/imports.ts'
 import { mailingsApi, peopleApi, storiesApi } from './moderation/administration.ts'
 import { moderationApi } from './moderation/moderation.ts'
@@ -23,6 +22,9 @@ import { FIGURES, MOST_AT_ONCE } from '../../app/features/statistics/figures.ts'
 import { countUses, isRobot } from '../../app/features/statistics/count-uses.server.ts'
 import { findMail, findMails } from '../../app/features/outbox/find-mails.server.ts'
 import { pageNumberOf } from '../../app/features/site/listing-params.server.ts'
+import { requireSecondFactor, type CallerEnv, signedIn, withClientIp } from '../auth/bearer.ts'
+import type { AuthContext, AuthEnv } from '../auth/context.ts'
+import { deleteOwnAccount, endOwnSession, listSessions, planDeletion } from '../auth/users/own-account.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
@@ -163,4 +165,30 @@ function outboxApi(api: ApiContext) {
       if (!mail) throw notFound(NO_MAIL)
       return c.json(mail)
     })
+}
+
+const proofBody = jsonBody(z.object({ password: z.string().default(''), code: z.string().default('') }))
+
+const secondFactor: MiddlewareHandler<CallerEnv> = async (c, next) => {
+  requireSecondFactor(c.var.caller)
+  await next()
+}
+
+export function accountApi(auth: AuthContext) {
+  const app = new Hono<AuthEnv>()
+    .use(withClientIp(auth), signedIn(auth), secondFactor)
+    .get('/sessions', async (c) => c.json({ sessions: await listSessions(auth, c.var.caller) }))
+    .delete('/sessions/:id', async (c) => {
+      const id = uuid(c.req.param('id'))
+      const hasEnded = id && (await endOwnSession(auth, c.var.caller.user, id, c.var.clientIp))
+      if (!hasEnded) throw new AuthError(404, 'session_not_found', 'You’re no longer signed in there.')
+      return c.json({})
+    })
+    .get('/deletion', async (c) => c.json(await planDeletion(auth, c.var.caller.user)))
+    .delete('/', proofBody, async (c) => {
+      await deleteOwnAccount(auth, c.var.caller.user, { ...c.req.valid('json'), ip: c.var.clientIp })
+      return c.json({})
+    })
+  app.onError((error, c) => answerApiError(c, error, auth.log))
+  return app
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
-import { type Runner, type Command, commandAs } from './run-as.ts'
+import { type Runner, type Command, commandAs } from './binaries.ts'
 import { ADMIN, DATABASE, ROLE, EmbeddedDatabaseError } from './lease.ts'
 import type { DataFolder } from './data-folder.ts'
 import { ownTemporaryName } from './own-files.ts'

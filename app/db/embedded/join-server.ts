@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Binaries, findBinaries } from './binaries.ts'
-import { chooseRunner, type Runner } from './run-as.ts'
+import { type Binaries, findBinaries, chooseRunner, type Runner } from './binaries.ts'
 import { createCluster, hasCluster, majorOf } from './create-cluster.ts'
 import { type DataFolder, prepareDataFolder, readOrMakePassword } from './data-folder.ts'
 import {
@@ -14,10 +13,10 @@ import {
   type Lease,
   takeLease,
 } from './lease.ts'
+import { isPostgresOf, removeAbandoned } from './own-files.ts'
 import { choosePort, rememberPort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
 import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from './start-postmaster.ts'
-import { isPostgresOf, removeAbandoned } from './own-files.ts'
 
 export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbeddedDatabase>>
 

@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { type Runner, commandAs } from './run-as.ts'
+import { type Runner, commandAs } from './binaries.ts'
 import { HOST } from './lease.ts'
 import { cannotWrite, type DataFolder } from './data-folder.ts'
 import { giveToOwnerOf, orphanedBackendsOf } from './own-files.ts'

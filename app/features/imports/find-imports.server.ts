@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
   businesses,
@@ -14,7 +14,9 @@ import { columnText } from '../businesses/field-text.server.ts'
 import { changesInWords } from '../owners/changes-in-words.server.ts'
 import { type Given, recordOf } from './preview/source-changes.server.ts'
 import { recognizeColumns } from './recognize-columns.server.ts'
-import { reasonOf } from './write-problem-rows.server.ts'
+import { stringify } from 'csv-stringify/sync'
+import { CSV_FORMAT } from '../../text/csv-format.ts'
+import type { Job } from './import-job.server.ts'
 
 const IMPORTS_SHOWN = 50
 const ROWS_ON_A_PAGE = 50
@@ -138,4 +140,54 @@ export async function findCards(db: Database, { id }: Pick<FoundImport, 'id'>, n
     const record = recordOf(row, `row-${row.line}`, now)
     return summaryOf({ ...record, imageUrl: null, takesMessages: false, hasDeal: false }, now)
   })
+}
+
+const ROWS_AT_ONCE = 500
+
+/** `recognizeColumns` leaves it out. */
+const REASON = 'Reason'
+
+/** The rows that were refused, that lost a cell, or that wait as duplicates, as they were, with the reason behind them. */
+export async function* writeProblemRows(
+  db: Database,
+  { id, headings }: Pick<Job, 'id' | 'headings'>,
+): AsyncGenerator<string> {
+  yield stringify([[...headings, REASON]], { ...CSV_FORMAT, bom: true })
+  const isDoubtful = or(
+    eq(importRows.outcome, 'refused'),
+    sql`${importRows.problems} <> '[]'`,
+    and(eq(importRows.outcome, 'duplicate'), isNull(importRows.choice)),
+    eq(importRows.result, 'left'),
+  )
+  for (let last = 0; ;) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), gt(importRows.line, last), isDoubtful))
+      .orderBy(asc(importRows.line))
+      .limit(ROWS_AT_ONCE)
+    if (rows.length === 0) return
+    yield stringify(
+      rows.map((row) => [...row.cells.slice(0, headings.length), reasonOf(row)]),
+      CSV_FORMAT,
+    )
+    last = rows.at(-1)?.line ?? last
+  }
+}
+
+function reasonOf(
+  row: Pick<
+    typeof importRows.$inferSelect,
+    'problems' | 'reasons' | 'businessId' | 'repeatsLine' | 'resultReason'
+  >,
+): string {
+  const { problems, reasons, businessId, repeatsLine, resultReason } = row
+  const told = problems.map(({ heading, value, message }) =>
+    heading === '' ? message : `${heading}${value === '' ? '' : `, “${value}”`}: ${message}`,
+  )
+  if (reasons.length > 0) {
+    const which = businessId ?? (repeatsLine === null ? 'another listing' : `row ${repeatsLine}`)
+    told.push(`Perhaps the same as ${which}. It has ${new Intl.ListFormat('en-US').format(reasons)}.`)
+  }
+  return [...told, ...(resultReason ? [resultReason] : [])].join(' ')
 }

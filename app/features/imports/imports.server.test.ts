@@ -28,7 +28,7 @@ import { saveListing } from '../owners/save-listing.server.ts'
 import { aListing } from '../owners/testing/a-listing.ts'
 import { profileView } from '../profile/profile-view.server.ts'
 import { forgetImports, workOnImports } from './work-on-imports.server.ts'
-import { findImport, findImportRows } from './find-imports.server.ts'
+import { findImport, findImportRows, writeProblemRows } from './find-imports.server.ts'
 import {
   cancelImport,
   chooseForDuplicates,
@@ -39,7 +39,6 @@ import {
 } from './settle-import.server.ts'
 import { aWorkbook } from './testing/a-workbook.ts'
 import { aDirectory, ADMINISTRATOR, aMember, asCsv, aStore, CHAMBER } from './testing/a-list.ts'
-import { writeProblemRows } from './write-problem-rows.server.ts'
 
 const client = setUpTestDatabase()
 const store = aStore()

@@ -1,9 +1,15 @@
 import { createBreath, type Breath } from '../../platform/breath.ts'
-import { readImportFile, withLocalFile } from './import-file.server.ts'
+import { readImportFile, withLocalFile, type ImportContext } from './receive-import.server.ts'
 import { deleteRows, type Job, type JobContext, moveOn, reportRows } from './import-job.server.ts'
 import { openTable } from './open-table.server.ts'
-import { FileRows, type Sought, weighFileRows } from './preview/file-rows.server.ts'
-import type { ImportContext } from './receive-import.server.ts'
+import {
+  FileRows,
+  type Sought,
+  weighFileRows,
+  derivedOf,
+  givenOf,
+  sourceChanges,
+} from './preview/source-changes.server.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, importRows, listingSources } from '../../db/schema/index.ts'
@@ -15,7 +21,6 @@ import { comparableBusiness } from '../duplicates/comparable.server.ts'
 import { findListedAlike } from '../duplicates/find-listed-alike.server.ts'
 import { streetKey } from '../duplicates/street-address.server.ts'
 import { readRow } from './read-row.server.ts'
-import { derivedOf, givenOf, sourceChanges } from './preview/source-changes.server.ts'
 
 const ROWS_AT_ONCE = 200
 

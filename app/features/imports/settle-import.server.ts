@@ -8,8 +8,9 @@ import { COLUMN_TARGETS } from './column-targets.ts'
 import { isDue } from './apply-import.server.ts'
 import { countRows, deleteRows, type Job } from './import-job.server.ts'
 import { STATE_TEXTS } from './import-words.ts'
-import { readImportFile, withLocalFile } from './import-file.server.ts'
 import {
+  readImportFile,
+  withLocalFile,
   auditImport,
   type ImportAct,
   type ImportContext,

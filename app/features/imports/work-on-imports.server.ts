@@ -7,9 +7,8 @@ import { MINUTE_MS, DAY_MS } from '../../time/durations.ts'
 import { applyImport } from './apply-import.server.ts'
 import { type Job, type JobContext, deleteRows } from './import-job.server.ts'
 import { makePreview } from './make-preview.server.ts'
-import type { ImportContext } from './receive-import.server.ts'
+import { type ImportContext, deleteImportFile } from './receive-import.server.ts'
 import { takeBack } from './take-back-import.server.ts'
-import { deleteImportFile } from './import-file.server.ts'
 import { DAYS_KEPT } from './settle-import.server.ts'
 
 /** Of a process that has ended. A batch takes less. */

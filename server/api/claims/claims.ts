@@ -18,7 +18,7 @@ import {
 import { withdrawVerification } from '../../../app/features/verification/withdraw-verification.server.ts'
 import { PROVEN_LEVELS } from '../../../app/features/veterans/levels.ts'
 import { refuse } from '../../../app/platform/outcome.ts'
-import { receiveForm } from '../photos/receive-form.ts'
+import { receiveForm } from '../photos/photos.ts'
 import { typedValues } from '../../../app/forms/read-form.server.ts'
 
 const newClaimBody = jsonBody(

@@ -9,6 +9,7 @@ import {
   findCards,
   findShownRows,
   shownImport,
+  writeProblemRows,
 } from '../../../app/features/imports/find-imports.server.ts'
 import { SOURCE_LEVELS } from '../../../app/features/imports/import-words.ts'
 import { receiveImport } from '../../../app/features/imports/receive-import.server.ts'
@@ -20,12 +21,11 @@ import {
   startImport,
   takeBackImport,
 } from '../../../app/features/imports/settle-import.server.ts'
-import { writeProblemRows } from '../../../app/features/imports/write-problem-rows.server.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
 import { team } from '../access.ts'
+import { answerDone, notFound, requireDone } from '../errors.ts'
 import { answerCsv } from '../answer-csv.ts'
 import type { ApiContext } from '../context.ts'
-import { answerDone, notFound, requireDone } from '../errors.ts'
 import { jsonBody, pathId, rowNumber, textOfQuery } from '../read-request.ts'
 import { type DeskContext, teamActOf } from './team-act.ts'
 

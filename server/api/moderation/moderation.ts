@@ -21,16 +21,23 @@ import { team, type TeamVariables, existing } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'
+import { answerCsv } from '../answer-csv.ts'
 import { findMissedSearches } from '../../../app/features/missed-searches/missed-searches.server.ts'
 import { jsonBody, pathId, queryOf, rowNumber, textOfQuery, uuid } from '../read-request.ts'
 import { dailyEmailBody, decisionBody, reasonBody, undoBody } from './moderation-bodies.ts'
 import { actOf, type DeskContext, requireListingAct } from './team-act.ts'
-import { notesApi } from './notes.ts'
 import { teamListingsApi } from './team-listings.ts'
 import { exportLog } from '../../../app/features/audit-log/export-log.server.ts'
 import { findLog, logQuery } from '../../../app/features/audit-log/find-log.server.ts'
-import { answerCsv } from '../answer-csv.ts'
 import { findAllTexts, removeText, saveText } from '../../../app/features/moderation/ready-texts.server.ts'
+import { findNoteSubject } from '../../../app/features/moderation/find-note-subject.server.ts'
+import {
+  addNote,
+  deleteNote,
+  findNotes,
+  findNotesFor,
+  markNote,
+} from '../../../app/features/team-notes/team-notes.server.ts'
 
 export function moderationApi(api: ApiContext) {
   const { db } = api
@@ -168,4 +175,37 @@ function textsApi({ db }: ApiContext) {
       answerDone(c, saveText(db, { id: c.var.existing, ...c.req.valid('json'), ...textActOf(c) })),
     )
     .delete('/:id', known, (c) => answerDone(c, removeText(db, { id: c.var.existing, ...textActOf(c) })))
+}
+
+const noteBody = jsonBody(
+  z.object({
+    text: z.string().trim(),
+    about: z.enum(['this', 'listing', 'account']).default('this'),
+    forId: z.uuid().nullable(),
+  }),
+)
+
+/** Part of `moderationApi`, which asks who may. */
+function notesApi({ db }: ApiContext) {
+  const requireSubject = async (kind: string, id: string) => {
+    const found = await findNoteSubject(db, kind, kind === 'listings' ? id : (uuid(id) ?? id))
+    if (!found) throw notFound('We couldn’t find what the note is about.')
+    return found
+  }
+  const readId = (id: string) => uuid(id) ?? crypto.randomUUID()
+  return new Hono<{ Variables: TeamVariables }>()
+    .get('/', async (c) => c.json(await findNotesFor(db, c.var.moderator.accountId)))
+    .put('/:id/done', jsonBody(z.object({ isDone: z.boolean() })), (c) =>
+      answerDone(c, markNote(db, readId(c.req.param('id')), c.req.valid('json').isDone ? new Date() : null)),
+    )
+    .delete('/:id', (c) => answerDone(c, deleteNote(db, readId(c.req.param('id')), c.var.moderator)))
+    .get('/:kind/:id', async (c) => {
+      const subject = await requireSubject(c.req.param('kind'), c.req.param('id'))
+      return c.json(await findNotes(db, subject, c.var.moderator.accountId))
+    })
+    .post('/:kind/:id', noteBody, async (c) => {
+      const subject = await requireSubject(c.req.param('kind'), c.req.param('id'))
+      const note = { ...c.req.valid('json'), authorId: c.var.moderator.accountId, now: new Date() }
+      return answerDone(c, addNote(db, subject, note))
+    })
 }

@@ -18,7 +18,7 @@ import { findPrivateSubmission } from '../../../app/features/submissions/private
 import { sendVerification } from '../../../app/features/verification/send-verification.server.ts'
 import { PDF } from '../../../app/features/verification/testing/proof-store.ts'
 import { valueOf } from '../../../app/platform/testing/value-of.ts'
-import { accountApi } from '../../api/account.ts'
+import { accountApi } from '../../api/index.ts'
 import { askApi } from '../../api/testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from '../../api/testing/test-api.ts'
 import { lockListing } from '../../../app/features/owners/listing-row.server.ts'

@@ -5,7 +5,7 @@ import { Fold } from '../../../ui/page/fold.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Pagination } from '../../../ui/page/pagination.tsx'
 import { SelectField } from '../../../ui/form/choice-field.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Answered } from '../../accounts/answered.tsx'
 import { useAnswer } from '../../accounts/use-answer.ts'
 import { BusinessList } from '../../businesses/business-list.tsx'
 import { ROW_NAMES } from '../import-words.ts'
@@ -46,7 +46,7 @@ export function ImportRows({ found, onChanged }: ImportRowsProps) {
   const shown = names.find((name) => name === query.get('shown')) ?? names[0]
   const page = Number(query.get('page')) || 1
   const filter = { [OUTCOMES.includes(shown ?? 'new') ? 'outcome' : 'result']: shown ?? '' }
-  const { answer, data, reload } = useAnswer(['import-rows', id, shown, page], () =>
+  const { answer, reload } = useAnswer(['import-rows', id, shown, page], () =>
     oneImport.rows.$get({ param: { id }, query: { outcome: '', result: '', ...filter, page: String(page) } }),
   )
   const showChoice = async () => {
@@ -92,21 +92,19 @@ export function ImportRows({ found, onChanged }: ImportRowsProps) {
         </p>
       )}
       {shown === 'new' && page === 1 && <Cards id={id} />}
-      {data ? (
-        <>
-          <RowTable rows={data.items} name={shown} id={id} onChosen={showChoice} />
-          <Pagination
-            page={data.page}
-            lastPage={data.lastPage}
-            hrefFor={(number) => importPath({ id, shown, page: number })}
-            className="mt-6"
-          />
-        </>
-      ) : answer.state === 'refused' ? (
-        <p role="alert">{answer.message}</p>
-      ) : (
-        <Spinner label="Loading..." />
-      )}
+      <Answered answer={answer} onAskAgain={() => void reload()}>
+        {({ items, page: number, lastPage }) => (
+          <>
+            <RowTable rows={items} name={shown} id={id} onChosen={showChoice} />
+            <Pagination
+              page={number}
+              lastPage={lastPage}
+              hrefFor={(other) => importPath({ id, shown, page: other })}
+              className="mt-6"
+            />
+          </>
+        )}
+      </Answered>
     </>
   )
 }
