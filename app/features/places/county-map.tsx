@@ -69,6 +69,12 @@ function MapLegend() {
           </Link>
         </li>
       ))}
+      <li>
+        <a href="/regions#more-counties" className="tap-line gap-2 text-sm text-ink">
+          <span aria-hidden className="map-swatch bg-sand!" />
+          In no region
+        </a>
+      </li>
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -90,7 +91,8 @@ export function AskBox({
   const locate = async () => {
     const { findPosition } = await import('./asking/find-position.ts')
     const found = await findPosition()
-    setProblem('problem' in found ? { of: asked, where: found.problem } : {})
+    // Before the focus, for which a field with an error opens no list.
+    flushSync(() => setProblem('problem' in found ? { of: asked, where: found.problem } : {}))
     if ('problem' in found) input('where').focus()
     else {
       keepPlace(found)

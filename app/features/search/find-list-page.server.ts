@@ -87,7 +87,13 @@ export async function findListPage(
   const holiday = holidayOn(dateIn('America/New_York', now))
   const groups = listFilterGroups({ request, reading, found, holiday })
   const mapSearch = { ...chosen, category: category ?? chosen.category, businessId: '', page: 1 }
-  const mapped = { businesses, coming: serving.items, view: query.within, total: total + farther.length }
+  const mapped = {
+    businesses,
+    farther: fartherBusinesses,
+    coming: serving.items,
+    view: query.within,
+    total: total + farther.length,
+  }
   return {
     request,
     list,

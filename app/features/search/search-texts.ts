@@ -30,7 +30,7 @@ type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
 /** Of a search in words: `Plumbers near Orlando (32801), open now`. */
 export function searchHeading(
   { q }: Pick<SearchRequest, 'q'>,
-  { query, place, understood }: Pick<SearchReading, 'query' | 'place' | 'understood'>,
+  { query, place, understood, resource }: Pick<SearchReading, 'query' | 'place' | 'understood' | 'resource'>,
 ): string {
   const days = understood.filter(({ kind }) => kind === 'day').map(({ label }) => `, ${lowerFirst(label)}`)
   const open = `${query.filters.openAt ? ', open now' : ''}${days.join('')}`
@@ -41,7 +41,7 @@ export function searchHeading(
     ? q
     : understood.find(({ kind }) => kind === 'words' || kind === 'telephone')?.label
   const words = typed ?? query.words.map((word) => word.typed).join(' ')
-  if (query.asksNothing) return `Results for “${q}”`
+  if (query.asksNothing || (resource && query.isAnswered)) return `Results for “${q}”`
   if (words !== '') return `Results for ${words.startsWith('“') ? words : `“${words}”`}${where}${open}`
   const what = pluralOf(query.categorySlugs)
   if (what !== undefined) return `${what}${where}${open}`

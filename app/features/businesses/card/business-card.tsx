@@ -161,7 +161,13 @@ function CardContact({ business }: { business: BusinessSummary }) {
       </Link>
     )
   }
-  if (website === '') return null
+  if (website === '') {
+    return (
+      <Link to={href('/business/:businessId', { businessId: id })} className={BUTTON}>
+        See profile<span className="sr-only"> of {name}</span>
+      </Link>
+    )
+  }
   return (
     <a href={website} rel="noopener external" data-use="website" className={BUTTON}>
       <ExternalLink aria-hidden />

@@ -46,7 +46,7 @@ export function extractLocation(
     readAtEnd(words, context) ??
     readAtStart(words, context) ??
     readElsewhere(words, context, isElsewhere) ??
-    readCodedAtStart(words, context) ??
+    readElsewhereAtStart(words, context) ??
     readUnknownMarked(words, context)
   )
 }
@@ -170,11 +170,12 @@ function readElsewhere(
   return { where: resolveLocation(typed), typed, tokens: [...marked, ...words.slice(first)] }
 }
 
-/** `Dothan AL roofer`. */
-function readCodedAtStart(words: readonly Token[], { text, restOf }: LocationContext) {
-  for (let end = Math.min(words.length - 1, LONGEST_PLACE); end > 1; end -= 1) {
+/** `Dothan AL roofer`, `Atlanta plumber`. */
+function readElsewhereAtStart(words: readonly Token[], { text, restOf }: LocationContext) {
+  for (let end = Math.min(words.length - 1, LONGEST_PLACE); end > 0; end -= 1) {
     const typed = text.slice(words[0]?.start, words[end - 1]?.end)
-    if (/\W[A-Z]{2}$/.test(typed) && isElsewhere(typed, false) && restOf(words.slice(end)) === 'category') {
+    const isSure = /\W[A-Z]{2}$/.test(typed) || findOtherPlace(typed)?.isCity
+    if (isSure && isElsewhere(typed, false) && restOf(words.slice(end)) === 'category') {
       return { where: resolveLocation(typed), typed, tokens: words.slice(0, end) }
     }
   }

@@ -46,7 +46,7 @@ export function AskField({ list, onCategory, onPlace, onLocate, ...field }: AskF
         aria-activedescendant={marked || undefined}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={() => setText('')}
+        onFocus={() => field.error || setText('')}
         onBlur={close}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {

@@ -25,6 +25,8 @@ const BETWEEN_TOWNS = 10
 
 interface Mapped {
   businesses: readonly BusinessSummary[]
+  /** Of them, those that are beyond the radius. */
+  farther?: readonly BusinessSummary[]
   /** Those that come from elsewhere, in a list of their own: on the map where it shows their very place. */
   coming?: readonly BusinessSummary[] | undefined
   /** What was asked for; else the map holds all businesses that are there. */
@@ -105,11 +107,11 @@ export async function findResultsMap(
   return makeResultsMap(mapped, await findListingTowns(source, query, view, mapped.total))
 }
 
-/** Businesses that come from far away do not widen the map. */
-function frameOf({ businesses, view, counties }: Mapped): AtlasFrame {
+/** Businesses that are or come from farther away do not widen the map. */
+function frameOf({ businesses, farther = [], view, counties }: Mapped): AtlasFrame {
   if (view) return frameOfView(view)
   const placed = businesses.filter(isPlaced)
-  const there = placed.filter(({ isServing }) => !isServing)
+  const there = placed.filter((one) => !one.isServing && !farther.includes(one))
   return frameAroundPoints(
     (there.length > 0 ? there : placed).map(({ location }) => location),
     LEAST_MILES,
