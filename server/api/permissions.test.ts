@@ -327,7 +327,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   'POST /moderation/listings': {
     path: () => '/moderation/listings',
     body: () => ({ values: {}, reason: '', isNew: true }),
-    answers: TEAM(400),
+    answers: TEAM(422),
   },
   'POST /moderation/listings/:id/take-down': {
     path: ({ business }) => `/moderation/listings/${business}/take-down`,

@@ -25,7 +25,7 @@ import {
   pinBody,
   reasonBody,
 } from './moderation-bodies.ts'
-import { actOf, requireListingAct } from './team-act.ts'
+import { actOf, requireListingAct, teamActOf } from './team-act.ts'
 
 /** Part of `moderationApi`, which asks who may. */
 export function teamListingsApi(api: ApiContext) {
@@ -56,9 +56,7 @@ export function teamListingsApi(api: ApiContext) {
       return answerDone(c, mergeListings(db, { ...act, ...asked, goneId }))
     })
     .post('/', addedListingBody, async (c) => {
-      const { kind, accountId } = c.var.moderator
-      const act = { actor: { kind, accountId }, now: new Date() }
-      return c.json(requireDone(await addListing(db, { ...c.req.valid('json'), ...act })), 201)
+      return c.json(requireDone(await addListing(db, { ...c.req.valid('json'), ...teamActOf(c) })), 201)
     })
     .get('/alike', textOfQuery('name'), async (c) => {
       return c.json(await findListings(db, c.req.valid('query').name))
