@@ -51,7 +51,7 @@ test('the same hours every weekday begin with usual ones in one row; other answe
 test('hours of one day are copied to others; hours past midnight say when they end', async () => {
   await user.click(kind('Different days'))
   await openOn('Monday', '09:00', '18:00')
-  await user.click(within(row('Monday')).getByRole('button', { name: 'Same hours Monday to Friday' }))
+  await user.click(within(row('Monday')).getByRole('button', { name: 'Copy to the days below' }))
   expect(time('Friday', 'closes').value).toBe('18:00')
   await user.selectOptions(choice('Saturday'), 'Closed')
   await user.click(within(row('Saturday')).getByRole('button', { name: 'Copy to the days below' }))

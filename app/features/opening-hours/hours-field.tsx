@@ -69,9 +69,14 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const shown = rowsToShow(defaultValue || BEGUN_WEEK)
   const rows = rowsToShow(text) ?? BLANK_WEEK
   const read = error ? readWeek(text) : undefined
-  const copy = (from: Weekday, to: readonly Weekday[]) => {
+  const copy = (from: Weekday) => {
     if (!box.current) return
-    copyDay(box.current, name, from, to)
+    copyDay(
+      box.current,
+      name,
+      from,
+      WEEKDAYS.filter((day) => day > from),
+    )
     dispatchWeekChange(box.current, name)
   }
 
@@ -178,7 +183,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
             shown={shown?.[day - 1]}
             typed={rows[day - 1]}
             problem={day === typing ? undefined : problems[day]}
-            onCopy={day === offersCopy ? (to) => copy(day, to) : undefined}
+            onCopy={day === offersCopy ? () => copy(day) : undefined}
           />
         ))}
       </details>

@@ -1,6 +1,6 @@
 import { CategoryPatch, CategoryTint } from '../../categories/category-patch.tsx'
 import type { BusinessSummary } from '../business.ts'
-import { PATCH_CONTOUR_SIZE, patchContours } from '../profile-contours.ts'
+import { CONTOUR_HEIGHT, contourPaths } from '../profile-contours.ts'
 import { firstCharacter } from '../../../text/cut-text.ts'
 
 interface BusinessPictureProps {
@@ -28,13 +28,13 @@ export function BusinessPicture({ business, hasInitials }: BusinessPictureProps)
     <CategoryTint slug={categorySlug} className={`${place} relative items-center justify-center`}>
       <svg
         aria-hidden
-        viewBox={`0 0 ${PATCH_CONTOUR_SIZE} ${PATCH_CONTOUR_SIZE}`}
-        preserveAspectRatio="xMidYMid slice"
+        viewBox={`0 0 ${CONTOUR_HEIGHT} ${CONTOUR_HEIGHT}`}
         fill="none"
         stroke="currentColor"
+        strokeWidth="2"
         className="absolute inset-0 size-full"
       >
-        <path d={patchContours(id)} />
+        <path d={contourPaths(id)[0]} />
       </svg>
       {hasInitials ? (
         <span

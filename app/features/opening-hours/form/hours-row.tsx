@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn.ts'
 import { CONTROL_CLASSES, FieldNotes } from '../../../ui/form/field.tsx'
 import { SELECT_CLASSES, SelectBox } from '../../../ui/form/choice-field.tsx'
 import { describeTime } from '../hours-text.ts'
-import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
+import { DAY_NAMES, type Weekday } from '../hours.ts'
 import { isNight } from '../reading/times.ts'
 import { SPANS_A_DAY, spanToShow, weekControlName } from '../week-controls.ts'
 import type { DayChoice, DayRow } from '../week-text.ts'
@@ -26,7 +26,7 @@ interface HoursRowProps {
   shown: DayRow | undefined
   typed: DayRow | undefined
   problem: string | undefined
-  onCopy: ((to: readonly Weekday[]) => void) | undefined
+  onCopy: (() => void) | undefined
 }
 
 export function HoursRow(props: HoursRowProps) {
@@ -79,7 +79,13 @@ export function HoursRow(props: HoursRowProps) {
       <div className="basis-full empty:hidden sm:pl-32">
         <FieldNotes name={field} id={id} error={problem && `${name}: ${problem}`} />
       </div>
-      {onCopy && <CopyButtons day={day} onCopy={onCopy} />}
+      {onCopy && (
+        <div className="basis-full sm:pl-32">
+          <Button variant="quiet" className="px-0 text-left text-sm [&_svg]:size-4" onClick={onCopy}>
+            <Copy aria-hidden /> Copy to the days below
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }
@@ -114,29 +120,6 @@ function Span({ field, day, name, index, shown, isWrong }: SpanProps) {
     <div className="flex flex-wrap gap-x-3 gap-y-2">
       {time('opens', index === 0 ? 'From' : 'And from')}
       {time('closes', 'To')}
-    </div>
-  )
-}
-
-function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
-  return (
-    <div className="flex basis-full flex-wrap gap-x-4 sm:pl-32">
-      {day === 1 && (
-        <Button
-          variant="quiet"
-          className="px-0 text-left text-sm [&_svg]:size-4"
-          onClick={() => onCopy([2, 3, 4, 5])}
-        >
-          <Copy aria-hidden /> Same hours Monday to Friday
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        className="px-0 text-left text-sm [&_svg]:size-4"
-        onClick={() => onCopy(WEEKDAYS.filter((one) => one > day))}
-      >
-        <Copy aria-hidden /> Copy to the days below
-      </Button>
     </div>
   )
 }
