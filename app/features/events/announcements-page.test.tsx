@@ -43,7 +43,7 @@ test('an event says when where it is, who, where, and has its own calendar file'
   expect(html).toContain('Pensacola, Escambia County')
   expect(html).toContain('href="/events/7.ics"')
   expect(html).toContain('href="webcal://directory.example/events.ics"')
-  expect(html).toContain('value="https://directory.example/events.ics"')
+  expect(html).toContain('>https://directory.example/events.ics<')
 })
 
 test('without any deal there is a way on, and no calendar to subscribe to', () => {

@@ -1,10 +1,6 @@
-import { CalendarPlus2, ClipboardCopy, Download } from 'lucide-react'
-import { useRef } from 'react'
-import { Button, buttonClasses } from '../../ui/button.tsx'
-import { copyText } from '../../ui/share.ts'
+import { CalendarPlus2, Download } from 'lucide-react'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { titleOf } from './announcement.ts'
 import type { AnnouncementsView } from './view-announcements.server.ts'
 
 export function CalendarSection({ kind, calendar }: AnnouncementsView) {
@@ -29,33 +25,13 @@ export function CalendarSection({ kind, calendar }: AnnouncementsView) {
           Download a Copy
         </a>
       </p>
-      <CalendarAddress address={calendar.address} title={titleOf(kind)} />
+      <p className="mt-5 max-w-prose">
+        Nothing opened? In your calendar, look for “Subscribe” or “Add from URL,” and paste this address
+        there:
+      </p>
+      <p className="mt-2 max-w-prose rounded-control border border-line bg-sand p-3 font-mono text-sm break-all select-all">
+        {calendar.address}
+      </p>
     </Section>
-  )
-}
-
-function CalendarAddress({ address, title }: { address: string; title: string }) {
-  const field = useRef<HTMLDivElement>(null)
-
-  async function copy() {
-    const isCopied = await copyText(address, 'address', 'Paste it into your calendar.')
-    if (!isCopied) field.current?.querySelector('input')?.select()
-  }
-
-  return (
-    <div ref={field} className="mt-5 max-w-prose space-y-3">
-      <TextField
-        name="calendar-address"
-        label="Nothing opened? Copy this address"
-        help={`In your calendar, look for “Subscribe” or “Add from URL,” and paste it there. It holds: ${title}.`}
-        value={address}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button onClick={() => void copy()} className="noscript:hidden">
-        <ClipboardCopy aria-hidden />
-        Copy Address
-      </Button>
-    </div>
   )
 }

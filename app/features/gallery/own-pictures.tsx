@@ -1,10 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { toOutcome } from '../../platform/api-outcome.ts'
+import { useSending } from '../../forms/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { api } from '../accounts/api.ts'
 import { type OwnPicture, OwnPictureRow } from './own-picture-row.tsx'
 
@@ -22,29 +20,29 @@ const STEPS = [
 export function OwnPictures({ businessId, placed, gallery }: OwnPicturesProps) {
   const box = useRef<HTMLDivElement>(null)
   const focusBox = () => box.current?.focus()
-  const { pictures, news, move } = useGalleryOrder(businessId, gallery)
+  const { news, move } = useGalleryOrder(businessId, gallery)
   return (
     <div ref={box} role="group" tabIndex={-1} aria-label="Pictures">
-      {placed.length + pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
+      {placed.length + gallery.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
       <ul className="grid gap-x-8 *:border-t *:border-line empty:hidden md:grid-cols-2">
         {placed.map((picture) => (
           <li key={picture.photoId} className="py-4">
             <OwnPictureRow picture={picture} onRemoved={focusBox} />
           </li>
         ))}
-        {pictures.map((picture, at) => (
+        {gallery.map((picture, at) => (
           <li key={picture.photoId} className="py-4">
             <OwnPictureRow
-              picture={{ ...picture, place: `${picture.place}, ${at + 1} of ${pictures.length}` }}
+              picture={{ ...picture, place: `${picture.place}, ${at + 1} of ${gallery.length}` }}
               onRemoved={focusBox}
             >
-              {pictures.length > 1 && (
+              {gallery.length > 1 && (
                 <div className="-ml-3 flex flex-wrap">
                   {STEPS.map(({ step, label, Icon }) => (
                     <Button
                       key={label}
                       variant="quiet"
-                      aria-disabled={pictures[at + step] === undefined}
+                      aria-disabled={gallery[at + step] === undefined}
                       className="px-3 aria-disabled:border-transparent aria-disabled:bg-transparent"
                       onClick={({ currentTarget }) => move(picture, step, currentTarget)}
                     >
@@ -66,53 +64,26 @@ export function OwnPictures({ businessId, placed, gallery }: OwnPicturesProps) {
   )
 }
 
-/** Shows the new order at once and saves it in the background; the last order wins. */
+/** What is saved and read again moves the row, which drops the focus of its button. */
 function useGalleryOrder(businessId: string, gallery: readonly OwnPicture[]) {
   const { revalidate } = useRevalidator()
-  const [wanted, setWanted] = useState<readonly string[]>()
   const [news, setNews] = useState({ count: 0, text: '' })
-  const latest = useRef<readonly string[]>(undefined)
-  const isSaving = useRef(false)
-  const pictures = wanted ? inOrder(gallery, wanted) : gallery
-
-  const save = async () => {
-    if (isSaving.current) return
-    isSaving.current = true
-    let sent: readonly string[] | undefined
-    while (sent !== latest.current) {
-      sent = latest.current
-      const json = { photoIds: [...(sent ?? [])] }
-      const saved = await toOutcome(api.photos.gallery[':businessId'].$put({ param: { businessId }, json }))
-      if (!saved.ok) {
-        toast({ title: 'Order not saved', description: saved.message, variant: 'destructive' })
-        setNews(({ count }) => ({ count: count + 1, text: 'The order stays as it was.' }))
-        break
-      }
-      if (sent === latest.current) await revalidate()
-    }
-    isSaving.current = false
-    setWanted(undefined)
-  }
-
+  const { send } = useSending('Order not saved')
+  const tell = (text: string) => setNews(({ count }) => ({ count: count + 1, text }))
   const move = ({ photoId, alt }: OwnPicture, step: -1 | 1, button: HTMLButtonElement) => {
-    const ids = pictures.map((picture) => picture.photoId)
-    const next = movedBy(ids, photoId, step)
-    if (next === ids) return
-    latest.current = next
-    flushSync(() => setWanted(next))
-    // Moving the row in the document drops its focus.
-    button.focus()
-    const place = `${next.indexOf(photoId) + 1} of ${next.length}`
-    setNews(({ count }) => ({ count: count + 1, text: `${alt || 'The picture'} is now ${place}.` }))
-    void save()
+    const ids = gallery.map((picture) => picture.photoId)
+    const photoIds = movedBy(ids, photoId, step)
+    if (photoIds === ids) return
+    send(() => api.photos.gallery[':businessId'].$put({ param: { businessId }, json: { photoIds } }), {
+      onDone: async () => {
+        await revalidate()
+        button.focus()
+        tell(`${alt || 'The picture'} is now ${photoIds.indexOf(photoId) + 1} of ${photoIds.length}.`)
+      },
+      onRefused: () => tell('The order stays as it was.'),
+    })
   }
-
-  return { pictures, news, move }
-}
-
-function inOrder(gallery: readonly OwnPicture[], ids: readonly string[]): OwnPicture[] {
-  const placeOf = ({ photoId }: OwnPicture) => (ids.includes(photoId) ? ids.indexOf(photoId) : ids.length)
-  return gallery.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return { news, move }
 }
 
 export function movedBy(list: string[], member: string, step: -1 | 1): string[] {

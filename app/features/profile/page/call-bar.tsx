@@ -14,7 +14,6 @@ interface CallBarProps {
 /** Its space is always reserved, so that nothing moves. */
 export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   const areButtonsAway = useIsAway(buttons)
-  const isTyping = useIsTyping()
   const { call, directions } = links
   const square = 'w-12 min-h-12 h-auto shrink-0 p-0'
   return (
@@ -22,7 +21,7 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
       data-opened-business={id}
       className={cn(
         'call-bar sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden',
-        (!areButtonsAway || isTyping) && 'invisible',
+        !areButtonsAway && 'invisible',
       )}
     >
       <div className="frame-size flex gap-2">
@@ -78,23 +77,4 @@ function useIsAway(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return isAway
-}
-
-const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
-
-/** While someone types, a phone's keyboard takes the space. */
-function useIsTyping(): boolean {
-  const [isTyping, setTyping] = useState(false)
-  useEffect(() => {
-    const look = () => setTyping(document.activeElement?.matches(TYPED_INTO) ?? false)
-    // Between two elements, the focus is nowhere for a moment.
-    const lookLater = () => setTimeout(look)
-    addEventListener('focusin', look)
-    addEventListener('focusout', lookLater)
-    return () => {
-      removeEventListener('focusin', look)
-      removeEventListener('focusout', lookLater)
-    }
-  }, [])
-  return isTyping
 }
