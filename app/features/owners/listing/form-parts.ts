@@ -1,4 +1,17 @@
-import { LISTING_FIELD_NAMES, type ListingField } from '../../businesses/listing-fields.ts'
+import { countText } from '../../../text/count-text.ts'
+import {
+  type FieldDefinition,
+  type FieldKind,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+  type ListingField,
+  type ListingValues,
+} from '../../businesses/listing-fields.ts'
+import { weekInOneLine } from '../../opening-hours/hours-text.ts'
+import { hoursOfText } from '../../opening-hours/read-week.ts'
+import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+
+type Options = MyBusinessPageData['options']
 
 interface FormPart {
   id: string
@@ -29,3 +42,30 @@ export const FORM_PARTS: readonly FormPart[] = [
     names: LISTING_FIELD_NAMES.filter((name) => !PLACED.includes(name)),
   },
 ]
+
+/** Fields whose value says what it is need no label. */
+const LABELED: readonly FieldKind[] = ['text', 'lines', 'year', 'specialDays', 'choices']
+
+export function partSummary({ names }: FormPart, values: ListingValues, options: Options): string {
+  const given = names.flatMap((name) => {
+    const field: FieldDefinition = LISTING_FIELDS[name]
+    if (values[name] === '') return []
+    const text = shortText(field, values[name], options)
+    return LABELED.includes(field.kind) && names.length > 1 ? `${field.label}: ${text}` : text
+  })
+  return given.join(' · ') || 'Nothing given yet'
+}
+
+const LONGEST = 60
+
+function shortText({ kind, options: list }: FieldDefinition, text: string, options: Options): string {
+  if (kind === 'week') return weekInOneLine(hoursOfText(text)) || text
+  if (kind === 'specialDays' || kind === 'lines') return String(text.split('\n').length)
+  const chosen = kind === 'choices' ? text.split(',') : [text]
+  const labels = list
+    ? chosen.map((one) => options[list]?.find(({ value }) => value === one)?.label ?? one)
+    : chosen
+  const joined = labels.join(', ')
+  if (joined.length <= LONGEST) return joined
+  return list ? String(labels.length) : countText(text.length, 'character')
+}

@@ -24,7 +24,7 @@ import {
 import { isSameValue, typedField } from '../../businesses/typed-field.ts'
 import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
-import { FORM_PARTS } from './form-parts.ts'
+import { FORM_PARTS, partSummary } from './form-parts.ts'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -171,10 +171,7 @@ export function ListingForm({
               {part.names.some((name) => name in unsaved) && (
                 <strong className="text-ink">Not saved yet. </strong>
               )}
-              {part.names
-                .filter((name) => !isLeftOut(name) || name === 'specialDays')
-                .map((name) => LISTING_FIELDS[name].label)
-                .join(' · ')}
+              {partSummary(part, { ...values, ...unsaved }, options)}
             </>
           }
         >

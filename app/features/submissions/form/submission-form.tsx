@@ -34,7 +34,7 @@ import {
 import { PhotoField } from './photo-field.tsx'
 import type { StoredPhoto } from '../../photos/photo.ts'
 import { DraftLine, useDraft } from './use-draft.tsx'
-import { useFormCompletion } from './use-form-completion.ts'
+import { useFormCompletion, usePendingSubmit } from './use-form-completion.ts'
 
 /** If it could not be loaded it is left out, so that an error page never replaces the form. */
 const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
@@ -74,6 +74,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
+  usePendingSubmit(form)
   const [isUploading, setUploading] = useState(false)
   const noteDraft = useEffectEvent(() => (state === 'restored' ? void noteAll() : note()))
   // What a draft filled in counts as typed, too.
