@@ -147,6 +147,9 @@ describe('a place is found among the words', () => {
       where: 'Stuart',
     }))
 
+  test('a city elsewhere is told as such, before a trade too', () =>
+    expect(read('Atlanta plumber').whereProblem?.message).toContain('This directory covers Florida only'))
+
   test('what is typed wins over the field, which stays for words that may be a name', () => {
     expect(read('plumber ocala', { where: 'Stuart' }).place?.label).toBe('Ocala')
     expect(read('stuart', { where: 'Ocala' })).toMatchObject({

@@ -214,6 +214,7 @@ describe('the heading of a search in words', () => {
     [{ q: 'oyster' }, 'Results for “oyster”'],
     [{ q: 'kettleman', where: 'Stuart' }, 'Results for “kettleman” near Stuart'],
     [{ q: '772 555 0176' }, 'Results for “(772) 555-0176”'],
+    [{ q: 'veteran service officer martin' }, 'Results for “veteran service officer martin”'],
     [{ where: 'Stuart' }, 'Near Stuart'],
     [{ q: 'anyone open now in Martin County' }, 'In Martin County, open now'],
     [{ category: 'Teague Painting', where: 'Vero Beach' }, 'Results for “Teague Painting” near Vero Beach'],

@@ -315,6 +315,8 @@ const TELLS_NOBODY = [
   'POST /my-businesses/:id/waiting-edit/answer',
   'POST /verifications/of-business/:businessId/:id/answer',
   'DELETE /my-businesses/:id/owners/me',
+  // It has no owner yet.
+  'POST /moderation/listings',
   'PUT /moderation/daily-email',
   // What a list says of a listing with an owner waits at the desk.
   'POST /moderation/imports',

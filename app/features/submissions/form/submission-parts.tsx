@@ -33,7 +33,8 @@ interface SubmissionPartsProps {
 }
 
 const TEXTS: Partial<Record<FormStep, string>> = {
-  place: 'Where do you and your customers meet? Give a street address, a service area, or both.',
+  place:
+    'Where do you and your customers meet? Give your city and ZIP code, and a street address, a service area, or both.',
   contact: 'Give a phone number, an email address, or both.',
 }
 
