@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { businessesApi, openApiApi, reviewTimesApi, suggestApi } from './search.ts'
-import { claimsApi, verificationsApi } from './claims/claims.ts'
+import { claimsApi } from './claims/claims.ts'
+import { verificationsApi } from './verifications.ts'
 import type { ApiContext } from './context.ts'
 import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
@@ -9,6 +10,7 @@ import { jsonBody, pathId, uuid } from './read-request.ts'
 import { importsApi } from './moderation/imports.ts'
 import { mailingsApi, peopleApi, storiesApi } from './moderation/administration.ts'
 import { moderationApi } from './moderation/moderation.ts'
+import { teamActOf } from './moderation/team-act.ts'
 import { myBusinessesApi, postsApi } from './listings/my-businesses.ts'
 import { photosApi } from './photos/photos.ts'
 import { findOperator, saveOperator } from '../../app/features/site/operator.server.ts'
@@ -112,11 +114,7 @@ function statusApi(api: ApiContext) {
         notice: await readSiteNotice({ db }),
       }),
     )
-    .put('/notice', noticeBody, (c) => {
-      const { kind, accountId } = c.var.moderator
-      const act = { actor: { kind, accountId }, now: new Date() }
-      return answerDone(c, saveSiteNotice(db, c.req.valid('json'), act))
-    })
+    .put('/notice', noticeBody, (c) => answerDone(c, saveSiteNotice(db, c.req.valid('json'), teamActOf(c))))
     .put('/operator', operatorBody, (c) => answerDone(c, saveOperator(db, c.req.valid('json'))))
 }
 

@@ -15,7 +15,7 @@ import { ADDED_FIELDS, type AddedField } from './listing-list.ts'
 interface AddedListing {
   values: Record<AddedField, string>
   reason: string
-  /** Whoever adds it has looked at the likely duplicates. */
+  /** The likely duplicates were looked at. */
   isNew: boolean
   actor: Actor
   now: Date
