@@ -8,7 +8,7 @@ import { answerApiError, answerDone, notFound } from './errors.ts'
 import { formWebhookApi, possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
 import { jsonBody, pathId, uuid } from './read-request.ts'
 import { importsApi } from './moderation/imports.ts'
-import { mailingsApi, peopleApi, storiesApi } from './moderation/administration.ts'
+import { mailingsApi, peopleApi, resourcesApi, storiesApi } from './moderation/administration.ts'
 import { moderationApi } from './moderation/moderation.ts'
 import { teamActOf } from './moderation/team-act.ts'
 import { myBusinessesApi, postsApi } from './listings/my-businesses.ts'
@@ -45,6 +45,7 @@ export function directoryApi(api: ApiContext) {
     .route('/moderation/imports', importsApi(api))
     .route('/moderation/mailings', mailingsApi(api))
     .route('/moderation/people', peopleApi(api))
+    .route('/moderation/resources', resourcesApi(api))
     .route('/moderation/stories', storiesApi(api))
     .route('/moderation', moderationApi(api))
     .route('/account', account)

@@ -14,6 +14,7 @@ import { apiDocument } from '../../app/features/open-api/api-document.server.ts'
 import { PERMISSIONS } from '../../app/features/people/permissions.ts'
 import { TEAM_TOOLS } from '../../app/features/team/team-tools.ts'
 import { STORY_FIELDS } from '../../app/features/articles/story-fields.ts'
+import { RESOURCE_FIELDS } from '../../app/features/resources/resource.ts'
 import { DESK_KINDS } from '../../app/features/moderation/desk.ts'
 import { testApi } from './testing/test-api.ts'
 import { aWorld, FORM, PEOPLE, type World } from './testing/world.ts'
@@ -48,6 +49,14 @@ const READY_TEXT = { kind: 'claims', decision: 'reject', label: 'No', text: 'No.
 const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()
+
+const RESOURCE = {
+  section: '',
+  values: Object.fromEntries(RESOURCE_FIELDS.map((name) => [name, ''])),
+  checkedOn: '',
+  isShown: true,
+  version: 0,
+}
 
 const A_DRAFT = {
   story: Object.fromEntries(STORY_FIELDS.map((name) => [name, name === 'displayTitle' ? 'Anchor' : ''])),
@@ -169,6 +178,27 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: SIGNED_IN(200),
   },
 
+  'GET /moderation/resources': { path: () => '/moderation/resources', answers: ADMINISTRATOR(200) },
+  'POST /moderation/resources': {
+    path: () => '/moderation/resources',
+    body: () => RESOURCE,
+    answers: ADMINISTRATOR(422),
+  },
+  'GET /moderation/resources/:id': { path: () => '/moderation/resources/fdva', answers: ADMINISTRATOR(200) },
+  'PUT /moderation/resources/:id': {
+    path: () => '/moderation/resources/fdva',
+    body: () => RESOURCE,
+    answers: ADMINISTRATOR(422),
+  },
+  'POST /moderation/resources/:id/check': {
+    path: () => '/moderation/resources/none/check',
+    body: () => ({ version: 0 }),
+    answers: ADMINISTRATOR(404),
+  },
+  'DELETE /moderation/resources/:id': {
+    path: () => '/moderation/resources/fdva',
+    answers: ADMINISTRATOR(404),
+  },
   'GET /moderation/stories': { path: () => '/moderation/stories', answers: ADMINISTRATOR(200) },
   'POST /moderation/stories': {
     path: () => '/moderation/stories',

@@ -484,6 +484,14 @@ CREATE TABLE "mailings" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mailings_state" CHECK ("mailings"."state" in ('sending', 'stopped', 'done'))
 );--> statement-breakpoint
+CREATE TABLE "changed_resources" (
+	"id" text PRIMARY KEY NOT NULL,
+	"section" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"checked_on" date NOT NULL,
+	"is_shown" boolean NOT NULL,
+	"version" integer NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "ready_texts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
@@ -1378,6 +1386,8 @@ CREATE TRIGGER "photos_told" AFTER UPDATE OR DELETE OR TRUNCATE ON "photos"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 -- A version is never changed, and shown once its article names it.
 CREATE TRIGGER "articles_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "articles"
+	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
+CREATE TRIGGER "changed_resources_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "changed_resources"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint
 CREATE TRIGGER "posts_told" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "posts"
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();--> statement-breakpoint

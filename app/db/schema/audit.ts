@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'mailing',
   'ready_text',
   'article',
+  'resource',
   'directory',
 ] as const
 

@@ -162,6 +162,7 @@ const SUBJECT_NAMES: Record<LogEntry['kind'], string> = {
   mailing: 'Email to owners',
   ready_text: 'Ready-made text',
   article: 'Story',
+  resource: 'Resource',
   directory: 'Directory',
 }
 

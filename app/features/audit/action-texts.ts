@@ -171,6 +171,13 @@ export const ACTION_TEXTS = {
     moved: 'moved it in the list',
     deleted: 'deleted it',
   },
+  resource: {
+    added: 'added it',
+    changed: 'changed it',
+    checked: 'checked that it’s still right',
+    restored: 'put back what came with the directory',
+    deleted: 'deleted it',
+  },
   directory: {
     notice_set: 'put a notice on every page',
     notice_removed: 'took the notice off every page',

@@ -5,6 +5,7 @@ import type { Point } from '../places/distance.ts'
 import { correctText, type ListingSuggestions } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { offerResource } from '../resources/resource-answer.server.ts'
+import { findResources } from '../resources/resources.server.ts'
 import { findFartherIfFew } from './find-farther.server.ts'
 import { searchListings } from './search-listings.server.ts'
 import { EMPTY_SEARCH, type SearchReading } from './search-request.ts'
@@ -20,7 +21,7 @@ export async function suggestAnswers(
 ): Promise<ListingSuggestions> {
   const [begun, counts] = await Promise.all([suggestListings(source, text, near), countByCategory(source)])
   const reading = readText(source, text)
-  const resource = offerResource(reading.resource)
+  const resource = reading.resource && offerResource(await findResources(source), reading.resource)
   const withRead = (slugs: readonly string[] = [], besides = '') => {
     const read = listCategories()
       .filter(({ slug }) => slugs.includes(slug) && counts[slug])

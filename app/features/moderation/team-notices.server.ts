@@ -3,6 +3,7 @@ import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { accountRoles, dailyMailStops, deskCases, mailOutbox, users } from '../../db/schema/index.ts'
 import { instantOf } from '../../time/zone-clock.ts'
 import { oldChecksText } from '../resources/old-checks.server.ts'
+import { findResources } from '../resources/resources.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { DESK_KINDS, deskPath, KIND_NAMES } from './desk.ts'
 import { CASES } from './cases.server.ts'
@@ -57,7 +58,7 @@ export async function notifyTeamOfWork(
     const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
     if (missing.length === 0) return 0
     const cases = await findWaitingCases(tx)
-    const old = oldChecksText(now)
+    const old = oldChecksText(await findResources({ db: tx }), now)
     // Old checks can wait: alone they make a mail on the first of a month.
     if (cases.length === 0 && !(old && day.endsWith('-01'))) return 0
     const waiting = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`

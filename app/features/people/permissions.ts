@@ -36,6 +36,11 @@ export const PERMISSIONS: readonly Permission[] = [
     role: 'administrator',
     paths: ['/moderation/stories'],
   },
+  {
+    what: 'keep the veteran resources and county offices right',
+    role: 'administrator',
+    paths: ['/moderation/resources'],
+  },
   { what: 'write to owners by email', role: 'administrator', paths: ['/moderation/mailings'] },
   {
     what: 'see who is on the team, invite people, change their roles, and lock accounts',

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import data from '../../../reference-data/county-offices.json' with { type: 'json' }
 import { listCounties } from '../places/county.ts'
 import { findZip } from '../places/zip.server.ts'
-import { findCountyOffice, listCountyOffices, officeMessage } from './county-offices.server.ts'
+import { findCountyOffice, officeMessage } from './county-offices.server.ts'
 import { oldChecksText } from './old-checks.server.ts'
+import { resourcesWith } from './resources.server.ts'
+
+const first = resourcesWith([])
+const office = (county: string) => findCountyOffice(first, county)
 
 const sources: Readonly<Record<string, { isCounty: boolean } | undefined>> = data.sources
 const isCounty = (key: string) => sources[key]?.isCounty
@@ -36,27 +40,29 @@ test('an address is in the county of its office', () => {
 test('a number is shown if the county or two sources state it; the state’s line is there for the others', () => {
   for (const { county, phone } of data.offices) {
     const isConfirmed = phone.sources.length > 1 || phone.sources.some(isCounty)
-    const office = findCountyOffice(county)
-    expect(office?.hasOwnNumber, county).toBe(isConfirmed)
+    expect(office(county)?.hasOwnNumber, county).toBe(isConfirmed)
     const href = isConfirmed ? `tel:+1${phone.number.replaceAll('-', '')}` : 'tel:+18446935838'
-    expect(office?.call?.href, county).toBe(href)
+    expect(office(county)?.call?.href, county).toBe(href)
   }
-  expect(listCountyOffices().filter(({ hasOwnNumber }) => hasOwnNumber).length).toBeGreaterThanOrEqual(15)
+  const own = data.offices.filter(({ county }) => office(county)?.hasOwnNumber)
+  expect(own.length).toBeGreaterThanOrEqual(15)
 })
 
 test('what one source alone states is not shown, and that source is not named', () => {
-  expect(findCountyOffice('hendry')).toMatchObject({ hasOwnNumber: true, addressLines: null })
-  expect(findCountyOffice('martin')).toMatchObject({ hasOwnNumber: false, sources: [] })
+  expect(office('hendry')).toMatchObject({ hasOwnNumber: true, addressLines: null })
+  expect(office('martin')).toMatchObject({ hasOwnNumber: false, sources: [] })
 })
 
 test('a message about an office names it, and its number if one is shown', () => {
-  const [known, unknown] = ['manatee', 'martin'].map(findCountyOffice)
+  const [known, unknown] = ['manatee', 'martin'].map(office)
   expect(known && officeMessage(known)).toContain('Manatee County Veterans Services: (941) 745-3795 is not')
   expect(unknown && officeMessage(unknown)).toContain('Martin County Veterans Services: you have no number')
 })
 
 test('checks are old after a year', () => {
-  expect(oldChecksText(new Date('2027-11-21T00:00:00Z'))).toBeUndefined()
-  expect(oldChecksText(new Date('2027-11-24T00:00:00Z'))).toMatch(/^5\d veteran resources were last checked/)
-  expect(oldChecksText(new Date('2027-11-28T00:00:00Z'))).toMatch(/^12\d veteran resources/)
+  expect(oldChecksText(first, new Date('2027-11-21T00:00:00Z'))).toBeUndefined()
+  expect(oldChecksText(first, new Date('2027-11-24T00:00:00Z'))).toMatch(
+    /^5\d veteran resources were last checked/,
+  )
+  expect(oldChecksText(first, new Date('2027-11-28T00:00:00Z'))).toMatch(/^12\d veteran resources/)
 })

@@ -8,7 +8,18 @@ import type { CountyOffice } from './county-offices.server.ts'
 import { directionsHref } from './resource.ts'
 
 export function OfficeCard({ office }: { office: CountyOffice }) {
-  const { county, name, call, hasOwnNumber, addressLines, hours, checkedOn, sources, directoryHref } = office
+  const {
+    county,
+    name,
+    call,
+    hasOwnNumber,
+    addressLines,
+    hours,
+    website,
+    checkedOn,
+    sources,
+    directoryHref,
+  } = office
   return (
     <Card className="p-4 sm:p-5 print:break-inside-avoid">
       <h3 className="text-lg">{name}</h3>
@@ -41,6 +52,11 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
         </a>
       )}
       {hours && <p className="mt-1 font-semibold">{hours}</p>}
+      {website && (
+        <a href={website} className="tap-line">
+          Open the office’s website
+        </a>
+      )}
       {!hasOwnNumber && (
         <a href={directoryHref} className="tap-line">
           Look it up in the state’s directory of county offices

@@ -1,14 +1,16 @@
 import { countText } from '../../text/count-text.ts'
-import { listCountyOffices } from './county-offices.server.ts'
-import { placedResources, vaHospitals, veteranResources } from './resources.server.ts'
+import type { Resources } from './resources.server.ts'
 
-/** `67 veteran resources were last checked more than a year ago`, for the team; undefined while none was. */
-export function oldChecksText(now: Date): string | undefined {
-  const resources = [...placedResources(), ...vaHospitals()].map(() => veteranResources().checkedOn)
-  const checks = [...resources, ...listCountyOffices().map(({ checkedOn }) => checkedOn)]
+/** An entry is to be looked at again a year after it was checked. */
+export function isOldCheck(checkedOn: string, now: Date): boolean {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
-  const old = checks.filter((day) => new Date(day) < yearAgo).length
+  return new Date(checkedOn) < yearAgo
+}
+
+/** `67 veteran resources were last checked more than a year ago`, for the team; undefined while none was. */
+export function oldChecksText({ entries }: Resources, now: Date): string | undefined {
+  const old = entries.filter(({ isShown, checkedOn }) => isShown && isOldCheck(checkedOn, now)).length
   if (old === 0) return undefined
   return `${countText(old, 'veteran resource')} ${old === 1 ? 'was' : 'were'} last checked more than a year ago`
 }

@@ -3,8 +3,10 @@ import { listCounties } from '../places/county.ts'
 import { NEEDS } from './resource-answer.server.ts'
 import { resourcesPath } from './resource.ts'
 import { askResources, offerResource } from './resource-answer.server.ts'
+import { resourcesWith } from './resources.server.ts'
 
-const ask = (query: string) => askResources(new URLSearchParams(query))
+const first = resourcesWith([])
+const ask = (query: string) => askResources(first, new URLSearchParams(query))
 const titles = (query: string) => ask(query).answer?.entries.map(({ resource }) => resource.title) ?? []
 
 test('the page of everybody has no answer', () => {
@@ -59,7 +61,7 @@ test('an address has what was asked, and leads to the answer', () => {
 })
 
 test('a search for a need is offered its page and the number that answers', () => {
-  expect(offerResource({ need: 'claim', county: 'duval' })).toEqual({
+  expect(offerResource(first, { need: 'claim', county: 'duval' })).toEqual({
     title: 'Benefits claim in Duval County',
     question: 'Need help with a benefits claim?',
     offer: 'See free help with claims for veterans in Duval County',
@@ -71,9 +73,9 @@ test('a search for a need is offered its page and the number that answers', () =
     },
   })
   // Its own number is in one source only.
-  expect(offerResource({ need: 'claim', county: 'martin' })?.call?.text).toBe('Call 1-844-693-5838')
-  expect(offerResource({ need: 'claim' })?.call?.href).toBe('tel:+18446935838')
-  expect(offerResource({ need: 'talk', county: 'martin' })?.call?.text).toBe('Call 988, then press 1')
-  expect(offerResource({ need: 'lawyer' })?.call).toBeUndefined()
-  expect(offerResource({ need: 'gold' })).toBeUndefined()
+  expect(offerResource(first, { need: 'claim', county: 'martin' })?.call?.text).toBe('Call 1-844-693-5838')
+  expect(offerResource(first, { need: 'claim' })?.call?.href).toBe('tel:+18446935838')
+  expect(offerResource(first, { need: 'talk', county: 'martin' })?.call?.text).toBe('Call 988, then press 1')
+  expect(offerResource(first, { need: 'lawyer' })?.call).toBeUndefined()
+  expect(offerResource(first, { need: 'gold' })).toBeUndefined()
 })

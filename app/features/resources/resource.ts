@@ -1,3 +1,13 @@
+import type { ResourceValues } from '../../db/schema/resources.ts'
+
+// oxfmt-ignore
+export const RESOURCE_FIELDS = [
+  'title', 'kind', 'description', 'phone', 'phoneNote', 'hours', 'street', 'unit', 'city', 'zip', 'website', 'action',
+] as const satisfies (keyof ResourceValues)[]
+
+/** The section of the 67 offices: each stands on the page of its county, and none can be added. */
+export const OFFICES = 'county-offices'
+
 /** Each has a drawn mark, as logos need permission. */
 // oxfmt-ignore
 export const RESOURCE_KINDS = [

@@ -11,16 +11,16 @@ import { hoursSentence, PhoneLink, ResourceList } from './resource-entry.tsx'
 import type {
   NeedAssistance as NeedAssistanceData,
   ResourceSection,
-  VeteranResources,
+  ResourcesOnPage,
 } from './resources.server.ts'
 
 interface ResourcesPageProps {
-  resources: VeteranResources
+  resources: ResourcesOnPage
   asked: AskedResources
 }
 
 export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
-  const { sections, needAssistance, checkedOn } = resources
+  const { sections, needAssistance, checked } = resources
   useOpenSection()
   return (
     <Page
@@ -35,9 +35,7 @@ export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
         <SectionIndex sections={sections} last={needAssistance.title} />
         <div>
           <p className="mb-4 text-sm text-pretty text-ink-soft">
-            <span>Last checked against public websites on </span>
-            <time dateTime={checkedOn}>{dayText(checkedOn, 'UTC')}</time>
-            <span>. Please call before you go.</span>
+            <Checked days={checked} /> Please call before you go.
           </p>
           {sections.map((section) => (
             <Section key={section.id} section={section} />
@@ -46,6 +44,16 @@ export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
         </div>
       </div>
     </Page>
+  )
+}
+
+function Checked({ days: [oldest, newest] }: { days: ResourcesOnPage['checked'] }) {
+  const day = (date: string) => <time dateTime={date}>{dayText(date, 'UTC')}</time>
+  if (oldest === newest) return <span>Last checked against public websites on {day(oldest)}.</span>
+  return (
+    <span>
+      Last checked between {day(oldest)} and {day(newest)}.
+    </span>
   )
 }
 

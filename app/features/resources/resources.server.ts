@@ -1,132 +1,113 @@
-/** Checked against archived public pages, not by telephone; the page does not show sources and confidence. */
-import { z } from 'zod'
-import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
-import { RESOURCE_KINDS } from './resource.ts'
+import type { ResourceValues } from '../../db/schema/resources.ts'
+import { changedResources } from '../../db/schema/index.ts'
+import { recall, type Source } from '../../db/source.ts'
+import { readUnlessAway } from '../../db/unavailable.ts'
+import { shownTelephone } from '../businesses/telephone.server.ts'
+import {
+  FIRST_RESOURCES,
+  FIXED,
+  HOSPITALS,
+  OTHER_HOSPITALS,
+  type ResourceEntry,
+} from './first-resources.server.ts'
+import type { ResourceKind } from './resource.ts'
 
-const website = z.url({ protocol: /^https$/ })
-const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
+export type VeteranResource = ReturnType<typeof toResource>
+export type ResourcePhone = NonNullable<VeteranResource['phone']>
 
-const phone = z
-  .object({ display: z.string(), tel, note: z.string().optional() })
-  .transform(({ display, tel, note = null }) => ({ display, tel, note }))
+/** Of one moment: everything that the directory knows of help for veterans. */
+export type Resources = ReturnType<typeof resourcesWith>
 
-export type ResourcePhone = z.infer<typeof phone>
+/** As the team has them now; while the database is away, as they came with the directory. */
+export function findResources(source: Source): Promise<Resources> {
+  const reading = recall(source, 'resources', async () =>
+    resourcesWith(await source.db.select().from(changedResources)),
+  )
+  return readUnlessAway(reading, resourcesWith([]))
+}
 
-export const addressSchema = z.object({
-  street: z.string(),
-  unit: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
+type ChangedEntry = Pick<ResourceEntry, 'id' | 'section' | 'values' | 'checkedOn' | 'isShown'>
 
-const entrySchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    kind: z.enum(RESOURCE_KINDS),
-    description: z.string(),
-    address: addressSchema.nullable(),
-    phone: phone.nullable(),
-    website: website.nullable(),
-    action: z.string(),
-    hours: z.string().nullable(),
-    serves: z.array(z.string()).optional(),
+export function resourcesWith(changed: readonly ChangedEntry[]) {
+  const byId = new Map(changed.map((entry) => [entry.id, entry]))
+  const first = FIRST_RESOURCES.map((entry) => {
+    const own = byId.get(entry.id)
+    byId.delete(entry.id)
+    return own ? { ...entry, sources: [], unconfirmed: undefined, ...own } : entry
   })
-  .transform(({ address, serves, ...entry }) => ({
-    resource: { ...entry, addressLines: address && formatAddressLines(address) },
-    serves,
-    zip: address?.zip,
-  }))
-
-export type PlacedResource = z.infer<typeof entrySchema>
-export type VeteranResource = PlacedResource['resource']
-
-const sectionSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  resources: z.array(entrySchema),
-  vaMedicalCenters: z.array(entrySchema).optional(),
-  otherVaMedicalCenters: z.array(entrySchema).optional(),
-  moreVaLocationsUrl: website.optional(),
-})
-
-const fileSchema = z.object({
-  checked: z
-    .string()
-    .transform((text) => text.slice(0, 'YYYY-MM-DD'.length))
-    .pipe(z.iso.date()),
-  sections: z.array(sectionSchema),
-  needAssistance: z.object({
-    title: z.string(),
-    crisisLine: z.object({
-      title: z.string(),
-      description: z.string(),
-      dial: z.string(),
-      tel,
-      text: z.string(),
-      smsHref: z.string().startsWith('sms:'),
-      chatUrl: website,
-      website,
-      hours: z.string(),
-      emergency: z.string(),
-    }),
-    stateLine: z.string(),
-  }),
-})
-
-const file = fileSchema.parse(data)
-const { crisisLine } = file.needAssistance
-// Outside the schema, because an object with a member `then` would be taken for a promise.
-const pressAfterDialing = data.needAssistance.crisisLine.then
-
-const sections = file.sections.map(({ id, title, resources, vaMedicalCenters, moreVaLocationsUrl }) => ({
-  id,
-  title,
-  resources: resources.map(({ resource }) => resource),
-  medicalCenters:
-    vaMedicalCenters && moreVaLocationsUrl
-      ? { centers: vaMedicalCenters.map(({ resource }) => resource), moreLocationsUrl: moreVaLocationsUrl }
-      : null,
-}))
-
-export type ResourceSection = (typeof sections)[number]
-
-const resources = {
-  checkedOn: file.checked,
-  sections,
-  needAssistance: {
-    title: file.needAssistance.title,
-    crisisLine: { ...crisisLine, dialInFull: `${crisisLine.dial} (${pressAfterDialing.toLowerCase()})` },
-    stateLine: requireResource(file.needAssistance.stateLine).resource,
-  },
+  const entries: readonly ResourceEntry[] = [...first, ...byId.values()]
+  const shown = entries.filter(({ isShown }) => isShown)
+  const ofSection = (...sections: string[]) =>
+    shown.filter(({ section }) => sections.includes(section)).map(toPlaced)
+  return {
+    entries,
+    /** Of all sections; hospitals and offices are asked for by place. */
+    placed: ofSection(...FIXED.sections.map(({ id }) => id)),
+    hospitals: ofSection(HOSPITALS, OTHER_HOSPITALS),
+    stateLine: toResource(requireEntry(entries, FIXED.stateLine)),
+  }
 }
 
-export type VeteranResources = typeof resources
-export type NeedAssistance = VeteranResources['needAssistance']
+export type PlacedResource = ReturnType<typeof toPlaced>
 
-export function veteranResources(): VeteranResources {
-  return resources
+function toPlaced({ serves, ...entry }: ResourceEntry) {
+  return { resource: toResource(entry), section: entry.section, serves, zip: entry.values.zip }
 }
 
-export function formatAddressLines({ street, unit, city, state, zip }: z.infer<typeof addressSchema>) {
-  return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
+/** What is not known is null, and not shown. */
+function toResource({ id, values }: Pick<ResourceEntry, 'id' | 'values'>) {
+  const { title, kind, description, website, action, hours } = values
+  return {
+    id,
+    title,
+    kind: kind as ResourceKind,
+    description,
+    phone: phoneOf(values),
+    website: website || null,
+    action: action || 'Open the website',
+    hours: hours || null,
+    addressLines: addressLinesOf(values),
+  }
 }
 
-export function vaHospitals(): PlacedResource[] {
-  return file.sections.flatMap(({ vaMedicalCenters = [], otherVaMedicalCenters = [] }) => [
-    ...vaMedicalCenters,
-    ...otherVaMedicalCenters,
-  ])
+/** Short numbers such as 988 and 211 are dialed as they are. */
+export function phoneOf({ phone, phoneNote }: Pick<ResourceValues, 'phone' | 'phoneNote'>) {
+  const tel = /^\d{3}$/.test(phone) ? phone : shownTelephone(phone).tel?.replace('tel:', '')
+  return tel === undefined ? null : { display: phone, tel, note: phoneNote || null }
 }
 
-export function placedResources(): PlacedResource[] {
-  return file.sections.flatMap(({ resources }) => resources)
+export function addressLinesOf({ street, unit, city, zip }: ResourceValues): readonly string[] | null {
+  if (street === '') return null
+  return [unit ? `${street}, ${unit}` : street, `${city}, FL ${zip}`]
 }
 
-/** @throws when the file has none of that id */
-export function requireResource(id: string): PlacedResource {
-  const found = placedResources().find(({ resource }) => resource.id === id)
-  if (!found) throw new Error(`veteran-resources.json: unknown resource ${id}`)
+export type ResourcesOnPage = ReturnType<typeof resourcesOnPage>
+export type ResourceSection = ResourcesOnPage['sections'][number]
+export type NeedAssistance = ResourcesOnPage['needAssistance']
+
+export function resourcesOnPage({ entries, placed, hospitals, stateLine }: Resources) {
+  const days = entries.filter(({ isShown }) => isShown).map(({ checkedOn }) => checkedOn)
+  return {
+    /** The oldest and the newest check. */
+    checked: [days.toSorted()[0] ?? '', days.toSorted().at(-1) ?? ''] as const,
+    sections: FIXED.sections.map(({ id, title, moreVaLocationsUrl }) => ({
+      id,
+      title,
+      resources: placed.filter(({ section }) => section === id).map(({ resource }) => resource),
+      medicalCenters: moreVaLocationsUrl
+        ? {
+            centers: hospitals.filter(({ section }) => section === HOSPITALS).map(({ resource }) => resource),
+            moreLocationsUrl: moreVaLocationsUrl,
+          }
+        : null,
+    })),
+    needAssistance: { title: FIXED.assistanceTitle, crisisLine: FIXED.crisisLine, stateLine },
+  }
+}
+
+/** @throws when none has that id */
+function requireEntry(entries: readonly ResourceEntry[], id: string): ResourceEntry {
+  const found = entries.find((entry) => entry.id === id)
+  if (!found) throw new Error(`unknown resource ${id}`)
   return found
 }

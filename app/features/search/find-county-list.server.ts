@@ -10,6 +10,7 @@ import { findCounty } from '../places/county-name.ts'
 import { countedCounty, findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
 import { findCountyOffice } from '../resources/county-offices.server.ts'
+import { findResources } from '../resources/resources.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import type { CountedLink } from '../../ui/page/link-grid.tsx'
 import { mostFirst } from './lists/counted-links.tsx'
@@ -60,7 +61,7 @@ export async function findCountyList(
       .filter(({ slug }) => neighbors.includes(slug))
       .map((neighbor) => countedCounty(neighbor, counts)),
     areaMap: drawAreaMap([...neighbors, county.slug]),
-    office: findCountyOffice(county.slug),
+    office: findCountyOffice(await findResources(source), county.slug),
     isEmpty,
     city: city?.name,
     path: city ? `${path}?city=${city.slug}` : path,

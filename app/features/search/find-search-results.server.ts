@@ -26,6 +26,7 @@ import {
 import { correctText, EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { offerResource } from '../resources/resource-answer.server.ts'
+import { findResources } from '../resources/resources.server.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
   type CenterBusiness,
@@ -64,7 +65,7 @@ export async function findSearchResults(
       whereProblem: reading.whereProblem,
       asksForPosition: reading.asksForPosition === true,
       asksNothing: reading.query.asksNothing === true && !reading.whereProblem,
-      resource: offerResource(reading.resource),
+      resource: reading.resource && offerResource(await findResources(source), reading.resource),
     }
     const isUnread = reading.whereProblem && !reading.query.asksNothing
     if (isUnread || saysNothing(request, reading)) return understood

@@ -6,6 +6,7 @@ import type { BusinessSummary } from '../businesses/business.ts'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { SearchPage } from './search-page.tsx'
 import { offerResource } from '../resources/resource-answer.server.ts'
+import { resourcesWith } from '../resources/resources.server.ts'
 import { answerSentence } from './search-texts.ts'
 import { useNearby } from './results/nearby.tsx'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
@@ -301,7 +302,7 @@ describe('the page', () => {
   })
 
   test('our own resources answer above the list', () => {
-    const resource = offerResource({ need: 'claim', county: 'duval' })
+    const resource = offerResource(resourcesWith([]), { need: 'claim', county: 'duval' })
     expect(pageOf({ q: 'service officer duval', resource })).toMatch(
       /Need help with a benefits claim\?.*need=claim&county=duval#for-you"[^>]*>See free help with claims for veterans in Duval County<.*tel:\+19042555550.*Pilot Light/s,
     )

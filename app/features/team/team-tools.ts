@@ -4,7 +4,15 @@ export interface TeamToolProps {
   isAdministrator: boolean
 }
 
-export type TeamToolName = 'listings' | 'log' | 'stories' | 'import' | 'mailings' | 'texts' | 'people'
+export type TeamToolName =
+  | 'listings'
+  | 'log'
+  | 'stories'
+  | 'resources'
+  | 'import'
+  | 'mailings'
+  | 'texts'
+  | 'people'
 
 type Role = 'moderator' | 'administrator'
 
@@ -31,6 +39,11 @@ export const TEAM_TOOLS: Readonly<Record<TeamToolName, TeamTool>> = {
     title: 'Stories',
     role: 'administrator',
     Screen: lazy(() => import('../articles/stories-tool.tsx')),
+  },
+  resources: {
+    title: 'Resources',
+    role: 'administrator',
+    Screen: lazy(() => import('../resources/resources-tool.tsx')),
   },
   import: {
     title: 'Import',

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { checkMessage } from '../../features/contact/check-message.server.ts'
 import { CONTACT_FIELDS } from '../../features/contact/contact-message.ts'
 import { findCountyOffice, officeMessage } from '../../features/resources/county-offices.server.ts'
+import { findResources } from '../../features/resources/resources.server.ts'
 import { CONTACT_PATH } from '../../features/site/links.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { findOperator } from '../../features/site/operator.server.ts'
@@ -19,7 +20,7 @@ const SENT = `${CONTACT_PATH}?sent#write`
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { source, site } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
-  const office = findCountyOffice(searchParams.get('office'))
+  const office = findCountyOffice(await findResources(source), searchParams.get('office'))
   return {
     operator: await findOperator(source.db, site.operator),
     isSent: searchParams.has('sent'),

@@ -1,11 +1,16 @@
 import { ResourcesPage } from '../../features/resources/resources-page.tsx'
 import { askResources } from '../../features/resources/resource-answer.server.ts'
-import { veteranResources } from '../../features/resources/resources.server.ts'
+import { findResources, resourcesOnPage } from '../../features/resources/resources.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
+import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/veteran-resources'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { resources: veteranResources(), asked: askResources(new URL(request.url).searchParams) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const resources = await findResources(context.get(servicesContext).source)
+  return {
+    resources: resourcesOnPage(resources),
+    asked: askResources(resources, new URL(request.url).searchParams),
+  }
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => {

@@ -23,6 +23,14 @@ import {
   unpublishStory,
 } from '../../../app/features/articles/save-story.server.ts'
 import { readStory } from '../../../app/features/articles/story-text.server.ts'
+import { RESOURCE_FIELDS } from '../../../app/features/resources/resource.ts'
+import {
+  checkResource,
+  findTeamResource,
+  findTeamResources,
+  restoreResource,
+  saveResource,
+} from '../../../app/features/resources/save-resource.server.ts'
 import { STORY_FIELDS } from '../../../app/features/articles/story-fields.ts'
 import {
   findMailings,
@@ -108,6 +116,43 @@ function idOf(c: Context): number {
   const id = rowNumber(c.req.param('id'))
   if (id === undefined) throw notFound()
   return id
+}
+
+const version = z.int().min(0)
+const resourceBody = jsonBody(
+  z.object({
+    section: text,
+    values: z.record(z.enum(RESOURCE_FIELDS), text),
+    checkedOn: text,
+    isShown: z.boolean(),
+    version,
+  }),
+)
+const checkBody = jsonBody(z.object({ version }))
+
+/** For administrators: the entries of the resources page, and the county offices. */
+export function resourcesApi(api: ApiContext) {
+  const { db } = api
+  return new Hono()
+    .use(team(api, 'administrator'))
+    .get('/', async (c) => c.json(await findTeamResources(db, new Date())))
+    .post('/', resourceBody, async (c) =>
+      c.json({ id: requireDone(await saveResource(db, { ...c.req.valid('json'), ...teamActOf(c) })) }, 201),
+    )
+    .get('/:id', async (c) => {
+      const found = await findTeamResource(db, c.req.param('id'))
+      if (!found) throw notFound()
+      return c.json(found)
+    })
+    .put('/:id', resourceBody, (c) => {
+      const id = c.req.param('id')
+      return answerDone(c, saveResource(db, { ...c.req.valid('json'), ...teamActOf(c), id }))
+    })
+    .post('/:id/check', checkBody, (c) => {
+      const id = c.req.param('id')
+      return answerDone(c, checkResource(db, { ...c.req.valid('json'), ...teamActOf(c), id }))
+    })
+    .delete('/:id', (c) => answerDone(c, restoreResource(db, { ...teamActOf(c), id: c.req.param('id') })))
 }
 
 const audience = z.object({

@@ -335,7 +335,7 @@ test('every route by which the team can change a listing is walked below', () =>
     .map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, '')}`)
     .filter((route) => /^\w+ \/(my-businesses|posts|photos|verifications|moderation)\b/.test(route))
     // Of the team itself, or what is written to owners.
-    .filter((route) => !/^\w+ \/moderation\/(people|stories|texts|notes|mailings)\b/.test(route))
+    .filter((route) => !/^\w+ \/moderation\/(people|stories|resources|texts|notes|mailings)\b/.test(route))
   expect([...new Set(routes)].toSorted()).toEqual([...Object.keys(TELLS), ...TELLS_NOBODY].toSorted())
 })
 
