@@ -6,7 +6,7 @@ import { findFartherRows, findNearestRows } from './database/list-rows.server.ts
 import { openAt, unsureAt } from './database/open-at.server.ts'
 import { isInPlace } from './database/place-conditions.server.ts'
 import { type FoundListing, hasWords, type ListingQuery } from './listing-query.ts'
-import { ask } from './database/asked.server.ts'
+import { ask } from './database/text-query.server.ts'
 import { withMentions } from './find-mention.server.ts'
 
 export async function findNearestListings(

@@ -1,11 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Source } from '../../db/source.ts'
 import type { MapView } from '../places/distance.ts'
-import type { CountedTable } from './database/count-choices.server.ts'
-import { type Asked, ask } from './database/asked.server.ts'
+import { ALL_ROWS, FEW, tableFor } from './database/count-choices.server.ts'
+import { ask } from './database/text-query.server.ts'
 import { listCondition } from './database/row-conditions.server.ts'
 import type { ListingQuery, ListingTown } from './listing-query.ts'
-import { ALL_ROWS, FEW, countedTable, countWords } from './database/count-matches.server.ts'
 
 /**
  * Most first.
@@ -23,14 +22,14 @@ export async function findListingTowns(
   const within = overlap(query.within, view)
   if (!within) return []
   const asked = ask(source, { ...query, within })
-  const table = await countedTable(source)
-  const { rows } = await source.db.execute<TownRow>(
-    table.scale === 1 || total <= few
-      ? townsOf(asked, ALL_ROWS)
-      : sql`with few as materialized (select ${countWords(asked, table, few)} <= ${few}::int as is_so)
-          (${townsOf(asked, ALL_ROWS, sql`(select is_so from few)`)}) union all
-          (${townsOf(asked, table, sql`not (select is_so from few)`)})`,
-  )
+  const { name, scale } = total <= few ? ALL_ROWS : await tableFor(source, asked, few)
+  const { rows } = await source.db.execute<TownRow>(sql`
+    select row.city_slug as "citySlug", row.county_slug as "countySlug",
+      round(count(*) * ${scale}::float8)::int as count,
+      min(row.lng) as west, min(row.lat) as south, max(row.lng) as east, max(row.lat) as north
+    from ${sql.identifier(name)} row
+    where ${listCondition(asked)} and row.city_slug is not null
+    group by 1, 2 order by 3 desc, 1, 2`)
   return rows.map(({ citySlug, countySlug, count, ...bounds }) => ({ citySlug, countySlug, count, bounds }))
 }
 
@@ -46,12 +45,3 @@ function overlap(one: MapView | undefined, other: MapView): MapView | undefined 
 }
 
 type TownRow = Pick<ListingTown, 'citySlug' | 'countySlug' | 'count'> & Pick<MapView, keyof MapView>
-
-function townsOf(asked: Asked, { name, scale }: CountedTable, condition = sql`true`): SQL {
-  return sql`select row.city_slug as "citySlug", row.county_slug as "countySlug",
-      round(count(*) * ${scale}::float8)::int as count,
-      min(row.lng) as west, min(row.lat) as south, max(row.lng) as east, max(row.lat) as north
-    from ${sql.identifier(name)} row
-    where ${listCondition(asked)} and row.city_slug is not null and ${condition}
-    group by 1, 2 order by 3 desc, 1, 2`
-}

@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { Source } from '../../db/source.ts'
-import { countListings } from '../businesses/count-businesses.server.ts'
 import { correctTypedWords, type LookedUp, lookUpWords } from './database/correct-typed-words.server.ts'
 import { completeWords, lastOf } from './words/complete-words.server.ts'
-import type { Counts } from './database/count-choices.server.ts'
+import { countAll, countKept, type Counts, FEW, tableFor } from './database/count-choices.server.ts'
 import { browse, findNamedRows, listRows } from './database/list-rows.server.ts'
-import { asksForNothing, listCondition } from './database/row-conditions.server.ts'
+import { listCondition } from './database/row-conditions.server.ts'
 import { matchCategory, toKeywords } from './reading/match-category.server.ts'
 import { readTokens } from './reading/tokens.server.ts'
 import {
@@ -18,15 +17,7 @@ import {
   type ListingQuery,
   type Slice,
 } from './listing-query.ts'
-import { ask } from './database/asked.server.ts'
-import {
-  ALL_ROWS,
-  FEW,
-  countKept,
-  countAll,
-  countedTable,
-  countUpToFew,
-} from './database/count-matches.server.ts'
+import { ask } from './database/text-query.server.ts'
 import { withMentions } from './find-mention.server.ts'
 import { findFartherListings } from './find-farther.server.ts'
 
@@ -167,11 +158,7 @@ async function findRows(
   isForNothing: (byTier: Counts['byTier'] | undefined) => boolean = () => false,
 ) {
   const asked = ask(source, query)
-  const counted = await countedTable(source)
-  const having = asksForNothing(asked)
-    ? ((await countListings(source)) ?? 0)
-    : await countUpToFew(source.db, asked, counted, few)
-  const table = having <= few ? ALL_ROWS : counted
+  const table = await tableFor(source, asked, few)
   const kept = await countKept(source, query)
   if (kept !== undefined && isBrowsing(query)) {
     const [{ facets }, rows] = await Promise.all([

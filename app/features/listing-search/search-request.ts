@@ -5,80 +5,60 @@ import type { ListingQuery } from './listing-query.ts'
 export const SEARCH_PATH = '/businesses/search'
 
 /** Every state of a search; each part is in the address under the name that `searchPath` gives it. */
-export interface SearchRequest {
-  q: string
-  where: string
-  /** The visitor's position, rounded to 0.01 degree, about half a mile: `near`. Wins over `where`. */
-  near: Point | undefined
-  category: string
-  county: string
-  /** Slug of a town on the map, in the place of what was asked for. */
-  city: string
-  radius: number | undefined
-  isOpenNow: boolean
-  comesToYou: boolean
-  level: VerificationLevel | undefined
-  branch: string
-  language: string
-  hasDeal: boolean
-  /** Undefined: the best match first. */
-  sort: 'nearest' | undefined
-  isLiteral: boolean
-  /** Around this business, and nothing else: `businessId`. */
-  businessId: string
-  page: number
-  /** Thousandths of a degree, in the order west, south, east, north: `bounds`. */
-  view: MapView | undefined
-  showsMap: boolean
-}
+export type SearchRequest = typeof EMPTY_SEARCH
 
-export const EMPTY_SEARCH: SearchRequest = {
+export const EMPTY_SEARCH = {
   q: '',
-  where: '',
-  near: undefined,
   category: '',
+  where: '',
+  /** The visitor's position, rounded to 0.01 degree, about half a mile. Wins over `where`. */
+  near: undefined as Point | undefined,
   county: '',
+  /** Slug of a town on the map, in the place of what was asked for. */
   city: '',
-  radius: undefined,
+  /** Thousandths of a degree. */
+  view: undefined as MapView | undefined,
+  radius: undefined as number | undefined,
   isOpenNow: false,
   comesToYou: false,
-  level: undefined,
+  level: undefined as VerificationLevel | undefined,
   branch: '',
   language: '',
   hasDeal: false,
-  sort: undefined,
+  /** Undefined: the best match first. */
+  sort: undefined as 'nearest' | undefined,
   isLiteral: false,
+  /** Around this business, and nothing else. */
   businessId: '',
-  page: 1,
-  view: undefined,
   showsMap: false,
+  page: 1,
+}
+
+/** Where the address has another name, and what it says for `true`. */
+const IN_ADDRESS: Partial<Record<keyof SearchRequest, [name: string, yes?: string]>> = {
+  view: ['bounds'],
+  isOpenNow: ['open', 'now'],
+  comesToYou: ['comes', '1'],
+  hasDeal: ['deal', '1'],
+  isLiteral: ['exact', '1'],
+  showsMap: ['show', 'map'],
 }
 
 /** Always in the same order, so that equal searches are equal texts. */
 export function searchPath(request: Partial<SearchRequest> = {}): string {
-  const asked = { ...EMPTY_SEARCH, ...request }
-  const parts: [string, string][] = [
-    ['q', asked.q],
-    ['category', asked.category],
-    ['where', asked.where],
-    ['near', asked.near ? `${asked.near.lat.toFixed(2)},${asked.near.lng.toFixed(2)}` : ''],
-    ['county', asked.county],
-    ['city', asked.city],
-    ['bounds', asked.view ? boundsText(asked.view) : ''],
-    ['radius', asked.radius === undefined ? '' : String(asked.radius)],
-    ['open', asked.isOpenNow ? 'now' : ''],
-    ['comes', asked.comesToYou ? '1' : ''],
-    ['level', asked.level ?? ''],
-    ['branch', asked.branch],
-    ['language', asked.language],
-    ['deal', asked.hasDeal ? '1' : ''],
-    ['sort', asked.sort ?? ''],
-    ['exact', asked.isLiteral ? '1' : ''],
-    ['businessId', asked.businessId],
-    ['show', asked.showsMap ? 'map' : ''],
-    ['page', asked.page > 1 ? String(asked.page) : ''],
-  ]
-  const params = new URLSearchParams(parts.filter(([, value]) => value !== ''))
+  const { view, near, ...asked } = { ...EMPTY_SEARCH, ...request }
+  const texts = {
+    ...asked,
+    near: near && `${near.lat.toFixed(2)},${near.lng.toFixed(2)}`,
+    view: view && boundsText(view),
+    page: asked.page > 1 && asked.page,
+  }
+  const params = new URLSearchParams()
+  for (const key of Object.keys(EMPTY_SEARCH) as (keyof SearchRequest)[]) {
+    const [name, yes = ''] = IN_ADDRESS[key] ?? [key]
+    const text = texts[key] === true ? yes : String(texts[key] || '')
+    if (text !== '') params.set(name, text)
+  }
   return params.size > 0 ? `${SEARCH_PATH}?${params}` : SEARCH_PATH
 }
 

@@ -1,17 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
-import { LISTING_TIERS, type ListingFacets, type ListingTier, RADIUS_CHOICES } from '../listing-query.ts'
+import { recall, type Source } from '../../../db/source.ts'
+import { MINUTE_MS } from '../../../time/durations.ts'
+import { countByCategory, countListings } from '../../businesses/count-businesses.server.ts'
+import {
+  hasWords,
+  LISTING_TIERS,
+  type ListingFacets,
+  type ListingQuery,
+  type ListingTier,
+  RADIUS_CHOICES,
+} from '../listing-query.ts'
 import { PROVEN_LEVELS } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
-import { type Asked } from './asked.server.ts'
+import type { Asked } from './text-query.server.ts'
 import {
+  asksForNothing,
   type ConditionName,
   conditionsOf,
   countedCondition,
   hasDealAt,
+  isPlainList,
   levelAt,
   preferring,
   tierOf,
+  wordsCondition,
 } from './row-conditions.server.ts'
 import { isInPlace, isWithin, milesWithin, serves } from './place-conditions.server.ts'
 
@@ -23,7 +36,7 @@ export interface Counts {
   facets: ListingFacets
 }
 
-export interface CountedTable {
+interface CountedTable {
   name: 'listing_search' | 'search_sample'
   /** Listings that a row stands for. */
   scale: number
@@ -41,7 +54,7 @@ interface Counted extends Record<string, unknown> {
 }
 
 /** @param byCategory how many each category has, where that is known */
-export async function countChoices(
+async function countChoices(
   db: Queries,
   from: Asked,
   { name, scale }: CountedTable,
@@ -149,4 +162,71 @@ export async function countChoices(
       byRadius: some(RADIUS_CHOICES, byRadius),
     },
   }
+}
+
+export const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
+
+/** The most rows that are counted exactly and put in order at once. */
+export const FEW = 2000
+
+/** @returns undefined where no count is kept: only plain lists have one (decision 026) */
+export async function countKept(source: Source, query: ListingQuery): Promise<number | undefined> {
+  const {
+    categorySlugs,
+    citySlugs,
+    countySlugs,
+    filters,
+    excludedWords,
+    near,
+    within,
+    excludeId,
+    excludedIds,
+  } = query
+  const { comesToYou, ...chosen } = filters
+  const isChosen = Object.values(chosen).some((choice) => choice !== undefined)
+  if (hasWords(query) || excludedWords.length > 0 || isChosen) return undefined
+  if (near || within || (excludeId ?? excludedIds) !== undefined) return undefined
+  const isComing = comesToYou === true && countySlugs !== undefined
+  const place = isComing ? { servedCountySlugs: countySlugs } : { countySlugs }
+  return countListings(source, { categorySlugs, citySlugs, ...place })
+}
+
+export async function countAll(source: Source, asked: Asked, table: CountedTable): Promise<Counts> {
+  const { categorySlugs, countySlugs, near, filters } = asked.query
+  const byCategory = isPlainList(asked)
+    ? await countByCategory(source, countySlugs && { countySlugs })
+    : undefined
+  const count = () => countChoices(source.db, asked, table, byCategory)
+  if (near || !asksForNothing(asked)) return count()
+  // Every page of a list shows the same choices, and they are right to the minute.
+  const minute = Math.floor(asked.now.getTime() / MINUTE_MS)
+  const chosen = { ...filters, openAt: filters.openAt !== undefined }
+  return recall(source, `choices ${JSON.stringify([categorySlugs, countySlugs, chosen, minute])}`, count)
+}
+
+/** All rows where few match the words, else the sample. @param few what is counted exactly and put in order at once */
+export async function tableFor(source: Source, asked: Asked, few: number): Promise<CountedTable> {
+  const counted = await countedTable(source)
+  const having = asksForNothing(asked)
+    ? ((await countListings(source)) ?? 0)
+    : await countUpToFew(source.db, asked, counted, few)
+  return having <= few ? ALL_ROWS : counted
+}
+
+function countedTable(source: Source): Promise<CountedTable> {
+  return recall(source, 'sample', async () => {
+    const { rows } = await source.db.execute<{ listings: number; sampled: number }>(
+      sql`select listings, sampled from search_making`,
+    )
+    const { listings = 0, sampled = 0 } = rows[0] ?? {}
+    return sampled > 0 ? { name: 'search_sample', scale: listings / sampled } : ALL_ROWS
+  })
+}
+
+/** About how many listings match the words alone; beyond `few` the count stops. */
+async function countUpToFew(db: Queries, asked: Asked, { name, scale }: CountedTable, few: number) {
+  const { rows } = await db.execute<{ value: number }>(sql`
+    select count(*) * ${scale}::float8 as value from (select from ${sql.identifier(name)} row
+      where ${wordsCondition(asked)} limit ${Math.ceil(few / scale) + 1}::int) row`)
+  return rows[0]?.value ?? 0
 }

@@ -7,7 +7,7 @@ import { roundedMiles } from '../../places/distance.ts'
 import { type FoundListing, hasWords, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import type { Counts } from './count-choices.server.ts'
 import { openAt, unsureAt } from './open-at.server.ts'
-import { type Asked } from './asked.server.ts'
+import type { Asked } from './text-query.server.ts'
 import {
   askTier,
   countPreferred,

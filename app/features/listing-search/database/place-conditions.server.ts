@@ -7,8 +7,7 @@ import {
   type Point,
 } from '../../places/distance.ts'
 import { type ListingQuery, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
-import { matchEvery, lexeme, nameLexemes } from './text-query.server.ts'
-import type { Asked } from './asked.server.ts'
+import { type Asked, matchEvery, lexeme, nameLexemes } from './text-query.server.ts'
 
 /** Ranking penalty in miles for a listing that nobody confirms; the distance shown stays the true one. */
 export const UNCONFIRMED_MILES = 5

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hasWords, type ListingTier } from '../listing-query.ts'
 import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
 import { openAt, openDuring } from './open-at.server.ts'
-import { matchEvery, lexeme, nameLexemes, preferredQueries, type TextQuery } from './text-query.server.ts'
-import type { Asked } from './asked.server.ts'
+import { type Asked, matchEvery, lexeme, nameLexemes, preferredQueries } from './text-query.server.ts'
 import {
   MOST_SQUARES,
   MOST_SQUARES_BESIDE,
@@ -101,7 +100,7 @@ function hasAll(queries: readonly string[]): SQL<boolean> {
 function lexemesCondition(
   sought: readonly string[],
   squares: string[] | undefined,
-  { anywhere }: TextQuery,
+  { anywhere }: Asked['text'],
 ): SQL {
   if (sought.length === 0 || squares === undefined || anywhere.length > 0) {
     return hasAll([...sought, ...(squares ? [oneOf(squares)] : [])])

@@ -1,14 +1,33 @@
+import type { SQL } from 'drizzle-orm'
+import type { Source } from '../../../db/source.ts'
 import { everyCategory } from '../../categories/category.ts'
 import type { ListingQuery, QueryWord } from '../listing-query.ts'
 import { SPANISH, spanishStem, stemOf, stemSequence, stemsOf, wordsOf } from '../words/stems.server.ts'
 
 /** What is typed as PostgreSQL's `tsquery`, as text: of each word one, because of one for all the index reads more. */
-export interface TextQuery {
+interface TextQuery {
   anywhere: string[]
   inName: string[]
   inServices: string[]
   wholeNames: string[]
   excluded: string[]
+}
+
+/** A question to the rows of `listing_search` or `search_sample`, which every statement names `row`. */
+export interface Asked {
+  query: ListingQuery
+  text: TextQuery
+  now: Date
+  /** A column that has `milesTo`, which is dear to compute for each of the choices; null is too far away. */
+  miles?: SQL
+  /** As well a column that has `serves`. */
+  serving?: SQL<boolean>
+  /** Rows are read in the order of an index, so that the index of places must not be taken. */
+  isWalk?: boolean
+}
+
+export function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
+  return { query, text: textQuery(query), now }
 }
 
 type Part = 'name' | 'services' | 'anywhere'
@@ -27,7 +46,7 @@ for (const { slug, name, displayName, synonyms } of everyCategory()) {
   }
 }
 
-export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
+function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
   const queriesIn = (part: Part) => words.flatMap((word) => queryOf(word, part) ?? [])
   return {
     anywhere: queriesIn('anywhere'),
