@@ -3,12 +3,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { SendButton } from '../../forms/sent-form.tsx'
 import { momentText } from '../../time/eastern-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Pagination } from '../../ui/page/pagination.tsx'
 import { Answered } from '../accounts/answered.tsx'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
+import { AskedList, useAskedList } from '../accounts/asked-list.tsx'
 import type { TeamStory } from './find-stories.server.ts'
 import { StoryEditor } from './story-editor.tsx'
 
@@ -18,7 +16,7 @@ export default function StoriesTool() {
   const [query] = useSearchParams()
   const id = query.get('id')
   const version = query.get('version') ?? ''
-  if (id === null) return <StoryList page={query.get('page') ?? '1'} />
+  if (id === null) return <StoryList />
   return (
     <>
       <Link to={PATH} className="tap-line">
@@ -46,8 +44,8 @@ function OpenStory({ id, version }: { id: string; version: string }) {
   )
 }
 
-function StoryList({ page }: { page: string }) {
-  const { answer, reload } = useAnswer(['stories', page], () =>
+function StoryList() {
+  const { reload, ...list } = useAskedList('stories', ({ query: { page = '1' } }) =>
     api.moderation.stories.$get({ query: { page } }),
   )
   return (
@@ -58,31 +56,21 @@ function StoryList({ page }: { page: string }) {
       <ButtonLink to={`${PATH}?id=new`} variant="primary" className="mb-6">
         Write a Story
       </ButtonLink>
-      <Answered answer={answer} onAskAgain={() => void reload()}>
-        {({ stories, total, page, lastPage }) =>
-          total === 0 ? (
-            <EmptyState
-              title="No stories yet"
-              text="Write the first one. It stays a draft until you publish it."
-            />
-          ) : (
-            <>
-              <Card className="px-4 sm:px-6">
-                <ol aria-label="Stories" className="divide-y divide-line">
-                  {stories.map((story) => (
-                    <StoryLine key={story.id} story={story} onMoved={reload} />
-                  ))}
-                </ol>
-              </Card>
-              <Pagination
-                page={page}
-                lastPage={lastPage}
-                hrefFor={(page) => `${PATH}?page=${page}`}
-                className="mt-6"
-              />
-            </>
-          )
-        }
+      <Answered {...list}>
+        {({ stories, page, lastPage }) => (
+          <AskedList
+            label="Stories"
+            items={stories}
+            empty={{
+              title: 'No stories yet',
+              text: 'Write the first one. It stays a draft until you publish it.',
+            }}
+            page={page}
+            lastPage={lastPage}
+          >
+            {(story) => <StoryLine key={story.id} story={story} onMoved={reload} />}
+          </AskedList>
+        )}
       </Answered>
     </>
   )

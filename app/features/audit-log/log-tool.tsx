@@ -1,129 +1,88 @@
-import { href, Link, useSearchParams } from 'react-router'
-import { SendButton } from '../../forms/sent-form.tsx'
-import { readOutcome } from '../../platform/api-outcome.ts'
+import { href, Link } from 'react-router'
 import { momentText, dayText } from '../../time/eastern-time.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Answered } from '../accounts/answered.tsx'
 import { api } from '../accounts/api.ts'
-import { saveFile } from '../accounts/own-account.ts'
-import { useAnswer } from '../accounts/use-answer.ts'
 import { ACTION_TEXTS } from '../audit/action-texts.ts'
-import { filledIn } from '../team-listings/listing-filter.tsx'
+import { DownloadButton, FilterForm, AskedList, useAskedList } from '../accounts/asked-list.tsx'
 import type { findLog, LogEntry } from './find-log.server.ts'
 
-/** The address says all of it, so that a search can be kept and passed on. */
 export default function LogTool({ isAdministrator }: { isAdministrator: boolean }) {
-  const [query, setQuery] = useSearchParams()
-  const asked = { query: Object.fromEntries(query) }
-  const { data, refusal, reload } = useAnswer(
-    ['log', query.toString()],
-    () => api.moderation.log.$get(asked),
-    { keepPreviousData: true },
-  )
+  const { asked, ...list } = useAskedList('log', (query) => api.moderation.log.$get(query))
   return (
     <>
-      <LogFilter key={query.toString()} query={query} onFind={setQuery} />
-      {refusal && (
-        <EmptyState
-          title="We couldn’t load the log"
-          text={refusal.message}
-          action={<Button onClick={() => void reload()}>Try Again</Button>}
-        />
-      )}
-      {!data && !refusal && <p role="status">Loading...</p>}
-      {data && !refusal && (
-        <>
-          <ChainNote chain={data.chain} />
-          {data.entries.length === 0 ? (
-            <EmptyState
-              title="The log has no such entry"
-              text="Take a filter away. A listing is found by its name, phone, or page address, a case by its number, and a person by their email address."
-            />
-          ) : (
-            <Card className="px-4 sm:px-6">
-              <ol aria-label="Entries" className="divide-y divide-line">
-                {data.entries.map((entry) => (
-                  <LogLine key={entry.sequence} entry={entry} />
-                ))}
-              </ol>
-            </Card>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            {data.next !== null && (
-              <ButtonLink
-                to={`?${new URLSearchParams({ ...asked.query, before: String(data.next) }).toString()}`}
-                rel="next"
-              >
-                Older Entries
-              </ButtonLink>
-            )}
-            {isAdministrator && data.entries.length > 0 && (
-              <SendButton
-                failure="Not downloaded"
-                request={() =>
-                  readOutcome(api.moderation.log['entries.csv'].$get(asked), (file) => file.blob())
-                }
-                onDone={(file) => saveFile(file, 'log.csv')}
-              >
-                Download These Entries (CSV)
-              </SendButton>
-            )}
-          </div>
-        </>
-      )}
+      <LogFilter query={asked.query} />
+      <Answered {...list}>
+        {({ chain, entries, next }) => (
+          <>
+            <ChainNote chain={chain} />
+            <AskedList
+              label="Entries"
+              items={entries}
+              empty={{
+                title: 'The log has no such entry',
+                text: 'Take a filter away. A listing is found by its name, phone, or page address, a case by its number, and a person by their email address.',
+              }}
+            >
+              {(entry) => <LogLine key={entry.sequence} entry={entry} />}
+            </AskedList>
+            <div className="mt-6 flex flex-wrap gap-3">
+              {next !== null && (
+                <ButtonLink
+                  to={`?${new URLSearchParams({ ...asked.query, before: String(next) }).toString()}`}
+                  rel="next"
+                >
+                  Older Entries
+                </ButtonLink>
+              )}
+              {isAdministrator && entries.length > 0 && (
+                <DownloadButton
+                  fileName="log.csv"
+                  request={() => api.moderation.log['entries.csv'].$get(asked)}
+                >
+                  Download These Entries (CSV)
+                </DownloadButton>
+              )}
+            </div>
+          </>
+        )}
+      </Answered>
     </>
   )
 }
 
-function LogFilter({ query, onFind }: { query: URLSearchParams; onFind: (query: URLSearchParams) => void }) {
-  const valueOf = (name: string) => ({ name, id: `log-${name}`, defaultValue: query.get(name) ?? '' })
+function LogFilter({ query }: { query: Record<string, string> }) {
+  const valueOf = (name: string) => ({ name, id: `log-${name}`, defaultValue: query[name] })
   return (
-    <search>
-      <form
-        className="mb-4 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onFind(filledIn(new FormData(event.currentTarget)))
-        }}
+    <FilterForm>
+      <TextField {...valueOf('about')} label="Listing, or case number" className="flex-[1_1_14rem]" />
+      <TextField
+        {...valueOf('person')}
+        label="Person’s email"
+        inputMode="email"
+        className="flex-[1_1_12rem]"
+      />
+      <SelectField
+        {...valueOf('act')}
+        label="What was done"
+        placeholder="Anything"
+        className="flex-[1_1_12rem]"
       >
-        <TextField {...valueOf('about')} label="Listing, or case number" className="flex-[1_1_14rem]" />
-        <TextField
-          {...valueOf('person')}
-          label="Person’s email"
-          inputMode="email"
-          className="flex-[1_1_12rem]"
-        />
-        <SelectField
-          {...valueOf('act')}
-          label="What was done"
-          placeholder="Anything"
-          className="flex-[1_1_12rem]"
-        >
-          {Object.entries(ACTION_TEXTS).map(([kind, texts]) => (
-            <optgroup key={kind} label={SUBJECT_NAMES[kind as LogEntry['kind']]}>
-              {Object.entries(texts).map(([action, text]) => (
-                <option key={action} value={`${kind} ${action}`}>
-                  {text}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-        <TextField {...valueOf('day')} label="Day" type="date" className="flex-[0_1_10rem]" />
-        <Button type="submit" variant="primary">
-          Find
-        </Button>
-        {query.size > 0 && (
-          <ButtonLink to="?" variant="quiet">
-            Show All
-          </ButtonLink>
-        )}
-      </form>
-    </search>
+        {Object.entries(ACTION_TEXTS).map(([kind, texts]) => (
+          <optgroup key={kind} label={SUBJECT_NAMES[kind as LogEntry['kind']]}>
+            {Object.entries(texts).map(([action, text]) => (
+              <option key={action} value={`${kind} ${action}`}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <TextField {...valueOf('day')} label="Day" type="date" className="flex-[0_1_10rem]" />
+    </FilterForm>
   )
 }
 

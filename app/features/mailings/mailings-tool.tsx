@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { SendButton } from '../../forms/sent-form.tsx'
 import { momentText } from '../../time/eastern-time.ts'
-import { Pagination } from '../../ui/page/pagination.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Answered } from '../accounts/answered.tsx'
 import { api } from '../accounts/api.ts'
+import { AskedList } from '../accounts/asked-list.tsx'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { MailingForm } from './mailing-form.tsx'
 import type { findMailings } from './start-mailing.server.ts'
@@ -33,31 +33,21 @@ export default function MailingsTool() {
       </Answered>
       <Section id="earlier" title="Earlier Emails">
         <Answered answer={mailings.answer} onAskAgain={() => void mailings.reload()}>
-          {(shown) => (
-            <>
-              {shown.mailings.length === 0 ? (
-                <p>None yet. Write the first one above, and you’ll see here how many got it.</p>
-              ) : (
-                <ul className="divide-y divide-line border-y border-line">
-                  {shown.mailings.map((mailing) => (
-                    <MailingLine
-                      key={mailing.id}
-                      mailing={mailing}
-                      perDay={shown.perDay}
-                      onChanged={mailings.reload}
-                    />
-                  ))}
-                </ul>
+          {({ mailings: earlier, perDay, page: shown, lastPage }) => (
+            <AskedList
+              label="Earlier emails"
+              items={earlier}
+              empty={{
+                title: 'None yet',
+                text: 'Write the first one above, and you’ll see here how many got it.',
+              }}
+              page={shown}
+              lastPage={lastPage}
+            >
+              {(mailing) => (
+                <MailingLine key={mailing.id} mailing={mailing} perDay={perDay} onChanged={mailings.reload} />
               )}
-              <Pagination
-                page={shown.page}
-                lastPage={shown.lastPage}
-                hrefFor={(number) =>
-                  `?${new URLSearchParams({ ...Object.fromEntries(query), page: String(number) })}`
-                }
-                className="mt-6"
-              />
-            </>
+            </AskedList>
           )}
         </Answered>
       </Section>

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../time/durations.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import type { Database } from '../../db/client.ts'
 import { deskCases } from '../../db/schema/index.ts'
+import { pageOf } from '../businesses/business.ts'
 import { findRows } from '../cases/open-case.server.ts'
 import { shownValue } from '../submissions/shown-fields.server.ts'
 import { CASES } from './cases.server.ts'
@@ -17,8 +18,7 @@ export async function findQueue(db: Database, { kind, page: wanted }: { kind: De
   const open = await countOpen(db)
   const asked = open.reduce((sum, one) => sum + (one.waitsFor === 'sender' ? one.count : 0), 0)
   const counts = { ...countsByKind(open), waiting: asked }
-  const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
-  const page = Math.min(Math.max(1, wanted), pages)
+  const { page, lastPage: pages } = pageOf(wanted, QUEUE_SIZE, counts[kind])
   const waiting = await db
     .select({ id: deskCases.id, title: deskCases.title, since: deskCases.since })
     .from(deskCases)

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
+import { pageOf } from '../businesses/business.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
 const PAGE_SIZE = 25
@@ -10,23 +11,20 @@ const SUMMARY = pickColumns(mailOutbox, [
   'id', 'kind', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts', 'claimedAt', 'sentAt', 'failedAt',
   'lastError',
 ])
-export type Outbox = Awaited<ReturnType<typeof findMails>>
 export type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>
-export type MailSummary = Outbox['mails'][number]
+export type MailSummary = Awaited<ReturnType<typeof findMails>>['mails'][number]
 
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
 export async function findMails(db: Database, { page, isSending }: { page: number; isSending: boolean }) {
-  const total = await db.$count(mailOutbox)
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const shown = Math.min(page, lastPage)
+  const shown = pageOf(page, PAGE_SIZE, await db.$count(mailOutbox))
   const rows = await db
     .select(SUMMARY)
     .from(mailOutbox)
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(PAGE_SIZE)
-    .offset((shown - 1) * PAGE_SIZE)
-  return { mails: rows.map((row) => toSummary(row, isSending)), total, page: shown, lastPage, isSending }
+    .offset((shown.page - 1) * PAGE_SIZE)
+  return { ...shown, mails: rows.map((row) => toSummary(row, isSending)), isSending }
 }
 
 export async function findMail(db: Database, id: string, { isSending }: { isSending: boolean }) {

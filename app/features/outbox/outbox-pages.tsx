@@ -5,15 +5,14 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClasses, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Pagination } from '../../ui/page/pagination.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
 import { AnswerFrame, type AnswerFrameProps } from '../accounts/answer-frame.tsx'
 import { api } from '../accounts/api.ts'
+import { AskedList } from '../accounts/asked-list.tsx'
 import { authPath } from '../accounts/return-path.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
-import type { Mail, MailSummary, Outbox } from './find-mails.server.ts'
+import type { Mail, MailSummary } from './find-mails.server.ts'
 
 const OUTBOX_PATH = '/outbox'
 
@@ -23,52 +22,42 @@ export function OutboxPage({ page }: { page: number }) {
   )
   return (
     <OutboxFrame title="Outbox" answer={answer} onAskAgain={() => void reload()}>
-      {(outbox) => ({
-        lead: outbox.isSending
+      {({ mails, isSending, page: shown, lastPage }) => ({
+        lead: isSending
           ? 'Every email of the last 30 days, newest first, and what became of it.'
           : 'No mail server is set up, so emails are kept here. Open one to read it and follow its link.',
-        body: <MailList {...outbox} />,
+        body: (
+          <AskedList
+            label="Emails"
+            items={mails}
+            empty={{ title: 'No email yet', text: 'An email shows up here as soon as someone signs up.' }}
+            page={shown}
+            lastPage={lastPage}
+          >
+            {(mail) => <MailLine key={mail.id} mail={mail} />}
+          </AskedList>
+        ),
       })}
     </OutboxFrame>
   )
 }
 
-function MailList({ mails, page, lastPage }: Outbox) {
-  if (mails.length === 0) {
-    return <EmptyState title="No email yet" text="An email shows up here as soon as someone signs up." />
-  }
+function MailLine({ mail }: { mail: MailSummary }) {
   return (
-    <>
-      <Card className="px-4 sm:px-6">
-        <ul className="divide-y divide-line">
-          {mails.map((mail) => (
-            <li
-              key={mail.id}
-              className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between"
-            >
-              <div className="max-w-full min-w-0">
-                <Link to={`${OUTBOX_PATH}/${mail.id}`} className="tap-line font-semibold wrap-anywhere">
-                  {mail.subject}
-                </Link>
-                <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
-                <p className="text-sm text-ink-soft">
-                  Written {momentText(mail.createdAt)}.
-                  {/* For kept emails the badge says so, and the head of the page says why. */}
-                  {mail.state !== 'kept' && ` ${stateText(mail)}.`}
-                </p>
-              </div>
-              <MailStateBadge state={mail.state} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        hrefFor={(number) => (number > 1 ? `${OUTBOX_PATH}?page=${number}` : OUTBOX_PATH)}
-        className="mt-6"
-      />
-    </>
+    <li className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="max-w-full min-w-0">
+        <Link to={`${OUTBOX_PATH}/${mail.id}`} className="tap-line font-semibold wrap-anywhere">
+          {mail.subject}
+        </Link>
+        <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
+        <p className="text-sm text-ink-soft">
+          Written {momentText(mail.createdAt)}.
+          {/* For kept emails the badge says so, and the head of the page says why. */}
+          {mail.state !== 'kept' && ` ${stateText(mail)}.`}
+        </p>
+      </div>
+      <MailStateBadge state={mail.state} />
+    </li>
   )
 }
 

@@ -1,18 +1,12 @@
 import { useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
-import { SendButton } from '../../forms/sent-form.tsx'
-import { readOutcome } from '../../platform/api-outcome.ts'
+import { href, Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/choice-field.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Pagination } from '../../ui/page/pagination.tsx'
+import { Answered } from '../accounts/answered.tsx'
 import { api } from '../accounts/api.ts'
-import { saveFile } from '../accounts/own-account.ts'
-import { useAnswer } from '../accounts/use-answer.ts'
 import { StateBadges } from '../owners/state-badges.tsx'
+import { DownloadButton, AskedList, useAskedList } from '../accounts/asked-list.tsx'
 import { LEVEL_NAMES } from '../veterans/levels.ts'
 import type { TeamListing } from './find-team-listings.server.ts'
 import { AddListing } from './add-listing.tsx'
@@ -20,100 +14,76 @@ import { ActOnMany } from './act-on-many.tsx'
 import { ListingFilter } from './listing-filter.tsx'
 import { MOST_LISTED } from './listing-list.ts'
 
-/** The address says all of it, so that a list can be kept and passed on. */
 export default function ListingsTool({ isAdministrator }: { isAdministrator: boolean }) {
-  const [query, setQuery] = useSearchParams()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { data, refusal, reload } = useAnswer(
-    ['listings', query.toString()],
-    () => api.moderation.listings.$get({ query: Object.fromEntries(query) }),
-    { keepPreviousData: true },
-  )
+  const found = useAskedList('listings', (query) => api.moderation.listings.$get(query))
+  const { asked, data, reload, ...list } = found
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => [...before.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])])
   return (
     <>
-      <ListingFilter key={query.toString()} query={query} options={data?.options} onFind={setQuery} />
+      <ListingFilter query={asked.query} options={data?.options} />
       {data && <AddListing options={data.options} />}
-      {refusal && (
-        <EmptyState
-          title="We couldn’t load the list"
-          text={refusal.message}
-          action={<Button onClick={() => void reload()}>Try Again</Button>}
-        />
-      )}
-      {!data && !refusal && <p role="status">Loading...</p>}
-      {data && !refusal && (
-        <>
-          <p role="status" className="mt-4 mb-2 text-ink-soft empty:hidden">
-            {data.total === null
-              ? `More than ${MOST_LISTED.toLocaleString('en-US')} listings. These are the first of them: narrow the list to see others.`
-              : data.total > 0 && countText(data.total, 'listing')}
-          </p>
-          {data.listings.length > 0 && (
-            <div className="mb-2 flex flex-wrap items-center gap-x-6">
-              <CheckboxField
-                name="all"
-                label="Choose all on this page"
-                checked={data.listings.every(({ id }) => chosen.includes(id))}
-                onChange={({ target }) => setChosen(target.checked ? data.listings.map(({ id }) => id) : [])}
-              />
-              <SendButton
-                variant="quiet"
-                failure="File not made"
-                request={() =>
-                  readOutcome(
-                    api.moderation.listings['listings.csv'].$get({ query: Object.fromEntries(query) }),
-                    (file) => file.blob(),
-                  )
-                }
-                onDone={(file) => saveFile(file, 'listings.csv')}
-              >
-                Download This List (CSV)
-              </SendButton>
-            </div>
-          )}
-          {data.listings.length === 0 ? (
-            <EmptyState
-              title="No listing is like that"
-              text="Take a filter away, or search for a part of the name, a phone number, an owner’s email address, or the end of a page’s address."
+      <Answered {...list}>
+        {({ listings, total, page, lastPage, options }) => (
+          <>
+            <p role="status" className="mt-4 mb-2 text-ink-soft empty:hidden">
+              {total === null
+                ? `More than ${MOST_LISTED.toLocaleString('en-US')} listings. These are the first of them: narrow the list to see others.`
+                : total > 0 && countText(total, 'listing')}
+            </p>
+            {listings.length > 0 && (
+              <div className="mb-2 flex flex-wrap items-center gap-x-6">
+                <CheckboxField
+                  name="all"
+                  label="Choose all on this page"
+                  checked={listings.every(({ id }) => chosen.includes(id))}
+                  onChange={({ target }) =>
+                    choose(
+                      listings.map(({ id }) => id),
+                      target.checked,
+                    )
+                  }
+                />
+                <DownloadButton
+                  fileName="listings.csv"
+                  request={() => api.moderation.listings['listings.csv'].$get(asked)}
+                >
+                  Download This List (CSV)
+                </DownloadButton>
+              </div>
+            )}
+            <AskedList
+              label="Listings"
+              items={listings}
+              empty={{
+                title: 'No listing is like that',
+                text: 'Take a filter away, or search for a part of the name, a phone number, an owner’s email address, or the end of a page’s address.',
+              }}
+              page={page}
+              lastPage={lastPage}
+            >
+              {(listing) => (
+                <ListingLine
+                  key={listing.id}
+                  listing={listing}
+                  isChosen={chosen.includes(listing.id)}
+                  onChoose={(isChosen) => choose([listing.id], isChosen)}
+                />
+              )}
+            </AskedList>
+            <ActOnMany
+              ids={listings.flatMap(({ id }) => (chosen.includes(id) ? id : []))}
+              categories={options.categories ?? []}
+              isAdministrator={isAdministrator}
+              onDone={() => {
+                setChosen([])
+                return reload()
+              }}
             />
-          ) : (
-            <Card className="px-4 sm:px-6">
-              <ul aria-label="Listings" className="divide-y divide-line">
-                {data.listings.map((listing) => (
-                  <ListingLine
-                    key={listing.id}
-                    listing={listing}
-                    isChosen={chosen.includes(listing.id)}
-                    onChoose={(isChosen) =>
-                      setChosen((ids) => [
-                        ...ids.filter((id) => id !== listing.id),
-                        ...(isChosen ? [listing.id] : []),
-                      ])
-                    }
-                  />
-                ))}
-              </ul>
-            </Card>
-          )}
-          <Pagination
-            page={data.page}
-            lastPage={data.lastPage}
-            hrefFor={(page) =>
-              `?${new URLSearchParams({ ...Object.fromEntries(query), page: String(page) })}`
-            }
-            className="mt-6"
-          />
-          <ActOnMany
-            ids={data.listings.flatMap(({ id }) => (chosen.includes(id) ? id : []))}
-            categories={data.options.categories ?? []}
-            isAdministrator={isAdministrator}
-            onDone={() => {
-              setChosen([])
-              return reload()
-            }}
-          />
-        </>
-      )}
+          </>
+        )}
+      </Answered>
     </>
   )
 }

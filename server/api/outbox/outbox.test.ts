@@ -2,13 +2,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '../../../app/db/schema/mail-outbox.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import type { Mail, Outbox } from '../../../app/features/outbox/find-mails.server.ts'
+import type { findMails, Mail } from '../../../app/features/outbox/find-mails.server.ts'
 import { claimDueMail } from '../../../app/features/mail/claim-mail.server.ts'
 import { holdMails, withdrawMails } from '../../../app/features/mail/hold-mails.server.ts'
 import { queueMail } from '../../../app/features/mail/queue-mail.server.ts'
 import type { ApiContext } from '../context.ts'
 import { directoryApi } from '../index.ts'
 import { testApi } from '../testing/test-api.ts'
+
+type Outbox = Awaited<ReturnType<typeof findMails>>
 
 const database = setUpTestDatabase()
 beforeAll(async () => {
@@ -63,7 +65,7 @@ test('mails are listed in pages, the newest first, without their words', async (
   for (let number = 1; number <= 30; number++) await aMail({ subject: `Mail ${number}` })
 
   const first = (await ask(context())).body as Outbox
-  expect(first).toMatchObject({ total: 30, page: 1, lastPage: 2, isSending: false })
+  expect(first).toMatchObject({ page: 1, lastPage: 2, isSending: false })
   expect(first.mails).toHaveLength(25)
   expect(first.mails[0]).toMatchObject({ subject: 'Mail 30', state: 'kept', recipient: 'mary@example.com' })
   expect(JSON.stringify(first)).not.toContain('secret link')
