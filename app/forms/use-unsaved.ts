@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { useBlocker } from 'react-router'
 
 const QUESTION =
   'You have changes that aren’t saved yet. We’ll keep them on this device. Leave this page without saving?'
@@ -7,7 +7,7 @@ const QUESTION =
 /** Asks before the screen is left. */
 export function useUnsaved(hasUnsaved: () => boolean): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isSameScreen(currentLocation, nextLocation) && hasUnsaved(),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -23,10 +23,4 @@ export function useUnsaved(hasUnsaved: () => boolean): void {
     addEventListener('beforeunload', listen)
     return () => removeEventListener('beforeunload', listen)
   }, [])
-}
-
-function isSameScreen(one: Location, other: Location): boolean {
-  const [query, otherQuery] = [one, other].map(({ search }) => new URLSearchParams(search))
-  const isSame = (name: string) => query?.get(name) === otherQuery?.get(name)
-  return one.pathname === other.pathname && isSame('id') && isSame('version')
 }

@@ -4,7 +4,6 @@ import { findOnDevice, keepOnDevice } from '../../forms/device-draft.ts'
 import { SendButton, SentForm } from '../../forms/sent-form.tsx'
 import { typedText } from '../../forms/typed-text.ts'
 import { useSending } from '../../forms/use-sending.ts'
-import { useUnsaved } from '../../forms/use-unsaved.ts'
 import { type ApiOutcome, showAtField, toOutcome } from '../../platform/api-outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,9 +54,7 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
   const sending = useSending('Story not saved')
   const { errors, isSending } = sending
   const changes = () => (form.current ? differing(typedStory(new FormData(form.current)), saved) : {})
-  const isLeaving = useRef(false)
   const isPublishing = useRef(false)
-  useUnsaved(() => !isLeaving.current && Object.keys(changes()).length > 0)
   const isOut = edited?.isOut ?? false
   const shownPicture = chosen?.address ?? picture?.url
 
@@ -94,7 +91,6 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
       toast={() => ({ title: 'Saved' })}
       onDone={async (value) => {
         keepOnDevice(draftKey, {})
-        isLeaving.current = true
         if (edited && !isEarlier) await onSaved()
         else void navigate(`${path}?id=${value.id}`, { replace: true })
       }}
@@ -118,7 +114,6 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
             variant="quiet"
             onClick={() => {
               keepOnDevice(draftKey, {})
-              isLeaving.current = true
               location.reload()
             }}
           >
@@ -133,16 +128,13 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
         <TextField {...field('county')} label="Florida county" />
       </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <div>
-          <MarkButtons areaId="story-body" />
-          <TextAreaField
-            {...field('body')}
-            label="Story"
-            rows={16}
-            help="Leave a blank line between paragraphs. The buttons put in the signs for headings, bold words, lists, and links."
-            onChange={({ target }) => setBody(target.value)}
-          />
-        </div>
+        <TextAreaField
+          {...field('body')}
+          label="Story"
+          rows={16}
+          help="Leave a blank line between paragraphs. Begin a heading with ## and each line of a list with a hyphen. Bold is **two words**, and a link [words to click](https://example.com)."
+          onChange={({ target }) => setBody(target.value)}
+        />
         <Preview body={body} />
       </div>
       <div className="flex flex-col gap-3">
@@ -328,36 +320,6 @@ function Preview({ body }: { body: string }) {
         )}
       </div>
     </section>
-  )
-}
-
-const MARKS = [
-  { label: 'Heading', before: '\n\n## ', after: '\n\n', sample: 'Heading' },
-  { label: 'Bold', before: '**', after: '**', sample: 'bold words' },
-  { label: 'List', before: '\n\n- ', after: '\n- \n', sample: 'first' },
-  { label: 'Link', before: '[', after: '](https://)', sample: 'words to click' },
-]
-
-/** Puts signs around what is selected, for writers who do not know them. */
-function MarkButtons({ areaId }: { areaId: string }) {
-  const mark = ({ before, after, sample }: (typeof MARKS)[number]) => {
-    const area = document.getElementById(areaId)
-    if (!(area instanceof HTMLTextAreaElement)) return
-    const { selectionStart: start, selectionEnd: end, value } = area
-    const words = value.slice(start, end) || sample
-    area.setRangeText(before + words + after, start, end)
-    area.focus()
-    area.setSelectionRange(start + before.length, start + before.length + words.length)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  return (
-    <div role="group" aria-label="Signs" className="mb-2 flex flex-wrap gap-2">
-      {MARKS.map((one) => (
-        <Button key={one.label} onClick={() => mark(one)}>
-          {one.label}
-        </Button>
-      ))}
-    </div>
   )
 }
 
