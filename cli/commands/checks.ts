@@ -25,14 +25,14 @@ export function checkDataCommand(): Command {
     .addHelpText('after', NOTES)
     .action(async ({ json = false }: { json?: boolean }) => {
       const findings: Finding[] = []
-      const checked = await withDatabase(readConfig(process.env), ({ pool }) =>
+      const checked = await withDatabase(readConfig(process.env), ({ db }) =>
         withProgress('Checking', (onProgress, tell) => {
           const onFinding = (finding: Finding) => {
             findings.push(finding)
             const { businessId, what, remedy } = finding
             if (!json) tell(`${businessId === undefined ? '' : `${businessId}: `}${what} ${remedy}`)
           }
-          return checkDatabase(pool, { onFinding, onProgress })
+          return checkDatabase(db, { onFinding, onProgress })
         }),
       )
       if (json) print(JSON.stringify({ findings, checked }))

@@ -8,12 +8,9 @@ import { findContradictions, type Finding } from './find-contradictions.server.t
 import { aBusiness } from './testing/a-business.ts'
 import { openSampleList } from '../../../tests/support/sample-list.ts'
 
-async function check({ pool }: OpenTestDatabase, rowsPerPage?: number) {
+async function check({ db }: OpenTestDatabase) {
   const findings: Finding[] = []
-  const checked = await checkDatabase(pool, {
-    onFinding: (finding) => findings.push(finding),
-    ...(rowsPerPage && { rowsPerPage }),
-  })
+  const checked = await checkDatabase(db, { onFinding: (finding) => findings.push(finding) })
   return { checked, findings }
 }
 
@@ -156,21 +153,43 @@ test('hours of every kind are kept', async () => {
   expect(await db.select({ hours: businesses.hours }).from(businesses)).toEqual([{ hours }])
 })
 
-test('pages do not hide duplicates that stand far apart', async () => {
+const branch = { address: '900 SE Osceola St, Stuart, FL 34994' }
+
+test.each([
+  [
+    'one address in two spellings',
+    { address: '1420 Southeast Ocean Boulevard, Suite 4, Stuart, FL 34996' },
+    1,
+  ],
+  ['a branch with an address of its own', branch, 0],
+  ['one that has closed', { status: 'closed' as const }, 0],
+  ['another trade with the same phone', { name: 'Harbor Bakery', address: '', website: '' }, 0],
+])('the same name, phone, and website, but %j', async (_what, { status, ...listing }: Twin, count) => {
   const database = await openTestDatabase()
-  const others = Array.from({ length: 24 }, (_, index) =>
-    aBusiness({ id: `other-${index}`, name: `Other ${index}`, address: '', phone: '', website: '' }),
+  const [first, second] = [
+    aBusiness(),
+    { ...aBusiness({ id: 'second-2', ...listing }), ...(status && { status }) },
+  ]
+  await database.db.insert(businesses).values([first, second])
+
+  const { findings } = await check(database)
+
+  expect(findings.map(({ businessId, otherId }) => [businessId, otherId])).toEqual(
+    count > 0 ? [['second-2', 'anchor-plumbing-1']] : [],
   )
-  const twin = { name: 'Zebra Roofing', phone: '', website: '' }
-  await database.db.insert(businesses).values(others)
-  await database.db
-    .insert(businesses)
-    .values([aBusiness({ id: 'a-1', ...twin }), aBusiness({ id: 'z-1', ...twin })])
+})
 
-  const { checked, findings } = await check(database, 10)
+type Twin = Parameters<typeof aBusiness>[0] & { status?: 'closed' }
 
-  expect(checked).toBe(26)
-  expect(findings.map(({ businessId, otherId }) => [businessId, otherId])).toEqual([['z-1', 'a-1']])
+test('three of the same give two findings', async () => {
+  const database = await openTestDatabase()
+  const ids = ['anchor-plumbing-1', 'second-2', 'third-3']
+  await database.db.insert(businesses).values(ids.map((id) => aBusiness({ id })))
+
+  const { findings } = await check(database)
+
+  expect(findings.map(({ businessId }) => businessId)).toEqual(['second-2', 'third-3'])
+  expect(findings[0]?.what).toMatch(/^anchor-plumbing-1 \(Anchor Plumbing\) has the same name/)
 })
 
 test('checking changes nothing and leaves no transaction behind', async () => {

@@ -1,107 +1,60 @@
-import { getTableColumns } from 'drizzle-orm'
-import type { Pool, PoolClient } from 'pg'
+import { asc, gt, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client.ts'
+import { pickColumns } from '../../db/pick-columns.ts'
 import { businesses } from '../../db/schema/index.ts'
 import type { ReportProgress } from '../../platform/progress.ts'
 import { sampleRecords } from '../businesses/sample-list.server.ts'
-import { DUPLICATE_RULES, findDuplicates } from '../duplicates/find-duplicates.server.ts'
-import {
-  CHECKED_COLUMNS,
-  type CheckedBusiness,
-  findContradictions,
-  type Finding,
-} from './find-contradictions.server.ts'
+import { findListedTwice } from '../duplicates/find-listed-twice.server.ts'
+import { CHECKED_COLUMNS, findContradictions, type Finding } from './find-contradictions.server.ts'
 
 interface CheckOptions {
   onFinding: (finding: Finding) => void
-  /** The table is read once for contradictions and once for each duplicate rule. */
   onProgress?: ReportProgress
-  rowsPerPage?: number
 }
 
-const ROWS_PER_PAGE = 1000
-const DUPLICATE_REMEDY = 'Close one of the two, or give both their own addresses if they are branches.'
-
-const columns = getTableColumns(businesses)
-const columnList = CHECKED_COLUMNS.map((key) => `"${columns[key].name}" as "${key}"`).join(', ')
+const ROWS_AT_ONCE = 1000
 
 const textOf = ({ businessId, what }: Finding) => `${businessId}: ${what}`
+const LIST = new Intl.ListFormat('en-US')
 
-type BlockedRow = CheckedBusiness & { block: string }
-
-/** Checks one snapshot, block by block; the pool needs long statements. @returns how many were checked */
-export async function checkDatabase(pool: Pool, options: CheckOptions): Promise<number> {
-  const { onFinding, onProgress, rowsPerPage = ROWS_PER_PAGE } = options
-  const client = await pool.connect()
-  client.on('error', () => {}) // the running query fails, and that is reported
-  let done = 0
-  const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
-    for await (const page of pagesOf(client, query, rowsPerPage)) {
-      yield page
-      onProgress?.((done += page.length), checked * (1 + DUPLICATE_RULES.length))
-    }
-  }
+/** Checks one snapshot; the database needs long statements. @returns how many were checked */
+export function checkDatabase(db: Database, { onFinding, onProgress }: CheckOptions): Promise<number> {
   // The specification wants one in the sample list.
   const planted = new Set(sampleRecords().flatMap(({ row }) => findContradictions(row).map(textOf)))
-  let checked = 0
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from businesses')
-    checked = rows[0]?.count ?? 0
-    for await (const page of read(`select ${columnList}, '' as block from businesses order by id`)) {
-      for (const finding of page.flatMap(findContradictions))
+  const read = async (tx: Queries) => {
+    const count = await tx.$count(businesses)
+    for (let checked = 0, last = ''; checked < count;) {
+      const rows = await tx
+        .select(pickColumns(businesses, CHECKED_COLUMNS))
+        .from(businesses)
+        .where(gt(businesses.id, last))
+        .orderBy(asc(businesses.id))
+        .limit(ROWS_AT_ONCE)
+      for (const finding of rows.flatMap(findContradictions)) {
         if (!planted.has(textOf(finding))) onFinding(finding)
-    }
-    for (const finding of await checkCounts(client)) onFinding(finding)
-    const known = new Set<string>()
-    for (const rule of DUPLICATE_RULES) {
-      const { block } = rule
-      const pages = read(
-        `select ${columnList}, ${block} as block from businesses where ${block} is not null order by block, id`,
-      )
-      for await (const rows of groupBlocks(pages)) {
-        for (const duplicate of findDuplicates(rows, [rule], known)) {
-          onFinding({ ...duplicate, kind: 'duplicate', remedy: DUPLICATE_REMEDY })
-        }
       }
+      checked += rows.length
+      last = rows.at(-1)?.id ?? last
+      onProgress?.(checked, count)
     }
-    return checked
-  } finally {
-    client.release(true) // ends the reading transaction, whatever happened
-  }
-}
-
-async function* pagesOf(
-  client: PoolClient,
-  query: string,
-  rowsPerPage: number,
-): AsyncGenerator<BlockedRow[]> {
-  await client.query(`declare page_of_businesses no scroll cursor for ${query}`)
-  for (;;) {
-    const { rows } = await client.query<BlockedRow>(`fetch ${rowsPerPage} from page_of_businesses`)
-    if (rows.length === 0) break
-    yield rows
-  }
-  await client.query('close page_of_businesses')
-}
-
-/** Groups rows of equal `block`; single rows are left out. */
-async function* groupBlocks(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<BlockedRow[]> {
-  let block: BlockedRow[] = []
-  for await (const page of pages) {
-    for (const row of page) {
-      if (block[0] && block[0].block !== row.block) {
-        if (block.length > 1) yield block
-        block = []
-      }
-      block.push(row)
+    for (const finding of await checkCounts(tx)) onFinding(finding)
+    for await (const { id, otherId, otherName, reasons } of findListedTwice(tx)) {
+      onFinding({
+        businessId: id,
+        otherId,
+        kind: 'duplicate',
+        what: `${otherId} (${otherName}) has ${LIST.format(reasons)}.`,
+        remedy: 'Close one of the two, or give both their own addresses if they are branches.',
+      })
     }
+    return count
   }
-  if (block.length > 1) yield block
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
 /** The counts that pages show, against those of the rows. */
-async function checkCounts(client: PoolClient): Promise<Finding[]> {
-  const { rows: wrong } = await client.query<{ key: string; says: number; is: number }>(`
+async function checkCounts(q: Queries): Promise<Finding[]> {
+  const { rows: wrong } = await q.execute<{ key: string; says: number; is: number }>(sql`
     select concat_ws(' ', scope, place, nullif(county_slug, ''), category_slug) as key,
       coalesce(kept.listed, 0) as says, coalesce(made.listed, 0) as is
     from listing_counts kept full join listing_counts_rows made using (scope, place, county_slug, category_slug)
