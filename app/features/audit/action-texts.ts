@@ -81,7 +81,7 @@ export const ACTION_TEXTS = {
     verification_rejected: 'rejected it',
     verification_asked_about: 'asked the owner about it',
     verification_owner_reminded: 'reminded the owner',
-    verification_expired_unanswered: 'closed it without an answer',
+    verification_expired: 'closed it without an answer',
     verification_undone: 'took the decision back',
     verification_withdrawn: 'withdrew it',
     document_viewed: 'looked at the document',

@@ -4,8 +4,7 @@ import type { Queries } from '../../db/client.ts'
 import { claims, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
-import { askSender } from '../cases/ask-sender.server.ts'
-import { askedFacts } from '../cases/question.server.ts'
+import { askedFacts, askSender } from '../cases/question.server.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import {
   addOwner,

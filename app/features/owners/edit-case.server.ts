@@ -5,15 +5,27 @@ import { done } from '../../platform/outcome.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { columnLabel, isHeldColumn } from '../businesses/listing-fields.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
-import { isAsked, ownerReminded, questionAsked, questionNote } from '../cases/question.server.ts'
+import { askAbout, askedFacts } from '../cases/question.server.ts'
 import { findPublished, restoreEarlierValues, publishChanges } from './publish-changes.server.ts'
 import { pickChanges, realChanges } from './listing-changes.ts'
 import { describeRequestedChanges } from './changes-in-words.server.ts'
 import { findOwnerAddress } from './business-owners.server.ts'
 import { aboutNewAddress, type ChangeChoice, chooseChanges } from './check-listing.server.ts'
-import { EDIT_MAILS } from './mails/owner-mails.server.ts'
+import { ownerMailReason } from '../mail/mail-sentences.ts'
+import { EDIT_MAILS, ownPage } from './mails/owner-mails.server.ts'
 
 type EditRow = typeof listingEdits.$inferSelect
+
+const asking = askAbout<EditRow>({
+  kind: 'edit',
+  who: 'owner',
+  ended: 'rejected',
+  closed: `We asked you about these changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. You can put them in the form and send them again anytime.`,
+  aboutWhat: ({ businessName }) => `your changes to ${businessName}`,
+  how: 'Please answer on your page, or change what you sent. Your changes wait until then, and your listing stays as it is.',
+  page: (about) => ownPage(about, 'edit'),
+  footer: ({ businessName }) => ownerMailReason(businessName),
+})
 
 export const editCase = defineCase<EditRow, ChangeChoice>({
   kind: 'edit',
@@ -54,41 +66,14 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
       carryOut: async ({ row }) =>
         done({ set: { published: {} }, facts: { columns: [], left: Object.keys(row.changes) } }),
     },
-    request_changes: {
-      action: 'edit_asked_about',
-      needsText: true,
-      label: 'What do you want to know? The owner will read this as it is.',
-      mail: EDIT_MAILS.question,
-      carryOut: async ({ text, now }) =>
-        done({
-          set: questionAsked(text, now),
-        }),
-    },
+    request_changes: asking.decision,
   },
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You asked for this change.'),
   // Owners hear of an import's as of any change by the team.
   findRecipients: (tx, { businessId, accountId }) =>
     accountId ? findOwnerAddress(tx, { businessId, accountId }) : [],
-  question: {
-    kind: 'edits',
-    isOpen: isAsked,
-    reminded: {
-      action: 'edit_owner_reminded',
-      set: ownerReminded,
-      mail: (about) => EDIT_MAILS.question({ ...about, text: about.row.question ?? '', isReminder: true }),
-    },
-    expired: {
-      action: 'edit_expired',
-      reason: `The owner didn’t answer for ${DAYS_TO_ANSWER} days.`,
-      set: (_, now) => ({
-        status: 'rejected',
-        decidedAt: now,
-        decisionText: `We asked you about these changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. You can put them in the form and send them again anytime.`,
-      }),
-      mail: EDIT_MAILS.unanswered,
-    },
-  },
+  question: asking.question,
   reader: 'the owner',
   detail: ({ changes }) => Object.keys(changes).map(columnLabel).join(', '),
   describe,
@@ -111,23 +96,27 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
 })
 
 async function describe(q: Queries, edit: EditRow, listing: Listing): Promise<CaseFacts> {
-  const { answeredAt, status, accountId } = edit
+  const { status, accountId } = edit
+  const { note, ...asked } = askedFacts(
+    edit,
+    'The owner',
+    'The owner changed the edit in answer. This is the new version.',
+  )
   const differences = describeRequestedChanges(edit.changes, listing, status === 'waiting')
   const { notes, choices } = aboutNewAddress(status === 'waiting' ? edit.changes : {}, listing)
   const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
   return {
+    ...asked,
     lead: accountId
       ? `${await ownerText(q, accountId)} changed: ${labels}.`
       : `${await sourceText(q, edit)} It says something else: ${labels}.`,
-    notes: [questionNote(edit, 'The owner changed the edit in answer. This is the new version.'), ...notes],
+    notes: [note, ...notes],
     differences,
     offers: {
       ...(choices.length > 0 && { approve: { isAsking: true, choices } }),
       // Nobody sent it who could answer.
       ...(!accountId && { request_changes: null }),
     },
-    isAsked: isAsked(edit),
-    since: (answeredAt ?? edit.createdAt).toISOString(),
   }
 }
 

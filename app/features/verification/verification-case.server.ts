@@ -6,7 +6,7 @@ import { done, refuse } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import type { Moderator } from '../cases/case.ts'
-import { isAsked, ownerReminded, questionAsked, questionNote } from '../cases/question.server.ts'
+import { askAbout, askedFacts } from '../cases/question.server.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import { findOwners, findSenderAddresses } from '../owners/business-owners.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
@@ -19,7 +19,8 @@ import {
 } from './verification-documents.server.ts'
 import { endOfDay, lastDay } from '../businesses/last-day.server.ts'
 import { defaultExpiry, YEARS_VALID } from './verification.ts'
-import { VERIFICATION_MAILS } from './verification-mails.server.ts'
+import { ownerMailReason } from '../mail/mail-sentences.ts'
+import { proofPage, VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 type VerificationRow = typeof verifications.$inferSelect
 
@@ -30,6 +31,19 @@ interface VerificationChoices {
   expiresOn?: string | undefined
   files: FileStore
 }
+
+const asking = askAbout<VerificationRow>({
+  kind: 'verification',
+  who: 'owner',
+  ended: 'rejected',
+  closed: `We asked you about this proof ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed it and deleted what you sent. You can send proof again anytime.`,
+  aboutWhat: ({ businessName }) => `your proof for ${businessName}`,
+  how: 'Please answer on the verification page. You can add a document there, too. What you sent is kept until there’s a decision.',
+  page: proofPage,
+  footer: ({ businessName }) => ownerMailReason(businessName),
+  // The files are swept: no row names them any longer.
+  release: (tx, { id }, now) => releaseDocuments(tx, id, now),
+})
 
 export const verificationCase = defineCase<VerificationRow, VerificationChoices>({
   kind: 'verification',
@@ -82,13 +96,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
         })
       },
     },
-    request_changes: {
-      action: 'verification_asked_about',
-      needsText: true,
-      label: 'What do you want to know? The owner will read this as it is.',
-      mail: VERIFICATION_MAILS.question,
-      carryOut: async ({ text, now }) => done({ set: questionAsked(text, now) }),
-    },
+    request_changes: asking.decision,
     reject: {
       action: 'verification_rejected',
       to: 'rejected',
@@ -111,28 +119,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You sent this proof.'),
   findRecipients: findSenderAddresses,
-  question: {
-    kind: 'verifications',
-    isOpen: isAsked,
-    reminded: {
-      action: 'verification_owner_reminded',
-      set: ownerReminded,
-      mail: (about) =>
-        VERIFICATION_MAILS.question({ ...about, text: about.row.question ?? '', isReminder: true }),
-    },
-    expired: {
-      action: 'verification_expired_unanswered',
-      reason: `The owner didn’t answer for ${DAYS_TO_ANSWER} days.`,
-      set: (_, now) => ({
-        status: 'rejected',
-        decidedAt: now,
-        decisionText: `We asked you about this proof ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed it and deleted what you sent. You can send proof again anytime.`,
-      }),
-      // The files are swept: no row names them any longer.
-      carryOut: (tx, { id }, now) => releaseDocuments(tx, id, now),
-      mail: (about) => VERIFICATION_MAILS.unanswered(about),
-    },
-  },
+  question: asking.question,
   reader: 'the owner',
   detail: ({ level }) => LEVEL_NAMES[level],
   describe,
@@ -174,6 +161,7 @@ async function describe(
 ): Promise<CaseFacts> {
   const { id, accountId, ownerName, note, certificateNumber: certificate } = proof
   const level = proof.level as ProvenLevel
+  const { note: answered, ...asked } = askedFacts(proof, 'The owner', 'The owner added a document in answer.')
   const [all, unopened, owners, [sender], roles, earlier] = await Promise.all([
     findDocuments(q, [id]),
     findUnopened(q, id, reader.accountId),
@@ -194,9 +182,8 @@ async function describe(
   const email = owner?.email ?? sender?.email ?? 'An account without a known address'
   const others = owners.flatMap((one) => (one.email && one.email !== email ? [one.email] : []))
   return {
-    notes: [questionNote(proof, 'The owner added a document in answer.')],
-    isAsked: isAsked(proof),
-    since: (proof.answeredAt ?? proof.createdAt).toISOString(),
+    ...asked,
+    notes: [answered],
     lead: `${ownerName || 'An owner who gave no name'} of ${listing.name} asks for the level ${LEVEL_NAMES[level]}${certificate ? `, certificate ${certificate}` : ''}.`,
     parts: [
       {

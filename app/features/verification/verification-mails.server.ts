@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { type ListingMail, ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/levels.ts'
@@ -10,7 +9,7 @@ interface Decided extends ListingMail {
   hadDocument: boolean
 }
 
-const proofPage = ({ businessId, publicUrl }: ListingMail) =>
+export const proofPage = ({ businessId, publicUrl }: ListingMail) =>
   `${publicUrl}${href('/my-businesses/:businessId/verification', { businessId })}`
 
 function deletedDocument(hadDocument: boolean): string[] {
@@ -41,33 +40,6 @@ export const VERIFICATION_MAILS = {
       `${endSentence(`We looked at the proof for ${about.businessName}`)} The listing stays public without the badge. You can send something else anytime.`,
       ...reviewerNote(about.text),
       ...deletedDocument(about.hadDocument),
-    ],
-    button: { label: 'Try Again', href: proofPage(about) },
-    footer: ownerMailReason(about.businessName),
-  }),
-
-  question: (about: ListingMail & { text: string; isReminder?: boolean }): MailText => {
-    const subject = `A question about your proof for ${about.businessName}`
-    return {
-      kind: about.isReminder ? 'verification-question-reminder' : 'verification-question',
-      subject: about.isReminder ? `Reminder: ${subject}` : subject,
-      paragraphs: [
-        'Please answer on the verification page. You can add a document there, too. What you sent is kept until there’s a decision.',
-        ...(about.isReminder
-          ? [`If we don’t hear from you, we’ll close it ${DAYS_TO_ANSWER} days after we asked.`]
-          : []),
-        ...reviewerNote(about.text),
-      ],
-      button: { label: 'Answer the Question', href: proofPage(about) },
-      footer: ownerMailReason(about.businessName),
-    }
-  },
-
-  unanswered: (about: ListingMail): MailText => ({
-    kind: 'verification-unanswered',
-    subject: `We closed your proof for ${about.businessName}`,
-    paragraphs: [
-      `We asked you about it ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed it and deleted what you sent. You can send proof again anytime.`,
     ],
     button: { label: 'Try Again', href: proofPage(about) },
     footer: ownerMailReason(about.businessName),

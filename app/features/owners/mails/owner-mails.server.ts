@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { ListingChanges } from '../../../db/schema/index.ts'
-import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import { columnLabel } from '../../businesses/listing-fields.ts'
 import type { MailText } from '../../mail/mail-layout.server.ts'
 import {
@@ -18,21 +17,15 @@ interface DecidedEdit extends ListingMail {
   text: string
 }
 
-function ownerMail(
-  about: ListingMail,
-  {
-    label = 'Open Your Page',
-    ...text
-  }: Pick<MailText, 'kind' | 'subject' | 'paragraphs'> & { label?: string },
-): MailText {
+function ownerMail(about: ListingMail, text: Pick<MailText, 'kind' | 'subject' | 'paragraphs'>): MailText {
   return {
     ...text,
-    button: { label, href: ownPage(about, 'edit') },
+    button: { label: 'Open Your Page', href: ownPage(about, 'edit') },
     footer: ownerMailReason(about.businessName),
   }
 }
 
-function ownPage({ businessId, publicUrl }: ListingMail, section: string): string {
+export function ownPage({ businessId, publicUrl }: ListingMail, section: string): string {
   return `${publicUrl}${href('/my-businesses/:businessId', { businessId })}#${section}`
 }
 
@@ -60,32 +53,6 @@ export const EDIT_MAILS = {
       kind: 'edit-rejected',
       subject: `Your changes to ${about.businessName} weren’t published`,
       paragraphs: notPublished(about),
-    }),
-
-  question: (about: ListingMail & { text: string; isReminder?: boolean }): MailText => {
-    const subject = `A question about your changes to ${about.businessName}`
-    return ownerMail(about, {
-      kind: about.isReminder ? 'edit-question-reminder' : 'edit-question',
-      subject: about.isReminder ? `Reminder: ${subject}` : subject,
-      paragraphs: [
-        'Please answer on your page, or change what you sent. Your changes wait until then, and your listing stays as it is.',
-        ...(about.isReminder
-          ? [`If we don’t hear from you, we’ll close them ${DAYS_TO_ANSWER} days after we asked.`]
-          : []),
-        ...reviewerNote(about.text),
-      ],
-      label: 'Answer the Question',
-    })
-  },
-
-  unanswered: (about: ListingMail): MailText =>
-    ownerMail(about, {
-      kind: 'edit-unanswered',
-      subject: `We closed your changes to ${about.businessName}`,
-      paragraphs: [
-        `We asked you about your changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. Your listing stays as it is.`,
-        'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
-      ],
     }),
 }
 
