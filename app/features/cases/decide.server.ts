@@ -129,7 +129,7 @@ export async function closeCase<Row extends CaseRow, Choices>(
 /** So long the mails of a decision wait, and so long it can be undone. */
 export const UNDO_MINUTES = 10
 
-function mailsFrom(decidedAt: Date): Date {
+export function mailsFrom(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + UNDO_MINUTES * 60_000)
 }
 

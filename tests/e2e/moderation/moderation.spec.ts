@@ -134,7 +134,7 @@ test(
       await expect(line).toContainText('Claim approved · You')
       await expectNoViolations(page)
       await line.getByRole('button', { name: /^Undo/ }).tap()
-      await expect(line).toContainText('Undone · You')
+      await expect(line.first()).toContainText('Claim: decision taken back · You')
       expect(await owns()).toBe(403)
       await line.getByRole('button').first().tap()
       await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
@@ -237,10 +237,10 @@ test(
     const title = line.getByRole('button', { name, exact: true })
     await tabTo(page, title, 60, 'j')
     await page.keyboard.press('u')
-    await expect(line).toContainText('Undone · You')
+    await expect(line.first()).toContainText('Submission: decision taken back · You')
     await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 
-    await title.press('Enter')
+    await title.first().press('Enter')
     await expect(caseTitle(page)).toHaveText(name)
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 

@@ -126,7 +126,7 @@ export function DecidedList({ desk }: { desk: Desk }) {
         text: 'Every decision of the team will appear here.',
       }}
     >
-      {list.items?.map(({ entry, kind, id, title, verb, at, who, reason, undone, canUndo }) => (
+      {list.items?.map(({ entry, kind, id, title, verb, at, who, reason, canUndo }) => (
         <DeskLine
           key={entry}
           action={
@@ -146,7 +146,11 @@ export function DecidedList({ desk }: { desk: Desk }) {
           <DeskLineTitle title={title} onOpen={() => desk.open(kind, id)} />
           <p className="text-sm wrap-anywhere">
             <strong>
-              {verb === 'withdraw' ? withdrawnText(kind, reason) : decisionWords(kind, verb).summary}
+              {verb === 'withdraw'
+                ? withdrawnText(kind, reason)
+                : verb === 'undo'
+                  ? `${KIND_NAMES[kind]}: decision taken back`
+                  : decisionWords(kind, verb).summary}
             </strong>
             <span className="text-ink-soft">
               {' · '}
@@ -156,15 +160,6 @@ export function DecidedList({ desk }: { desk: Desk }) {
           </p>
           {reason && verb !== 'withdraw' && (
             <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>
-          )}
-          {undone && (
-            <p className="mt-1 text-sm">
-              <strong>Undone</strong>
-              <span className="text-ink-soft">
-                {' · '}
-                {undone.who}, <time dateTime={undone.at}>{momentText(undone.at)}</time>
-              </span>
-            </p>
           )}
         </DeskLine>
       ))}
