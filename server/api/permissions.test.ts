@@ -76,11 +76,6 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: () => '/moderation/mailings/preview?area=duval',
     answers: ADMINISTRATOR(200),
   },
-  'POST /moderation/mailings/test': {
-    path: () => '/moderation/mailings/test',
-    body: () => MAILING,
-    answers: ADMINISTRATOR(200),
-  },
   'POST /moderation/mailings': {
     path: () => '/moderation/mailings',
     body: () => MAILING,

@@ -20,8 +20,6 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
   const [{ subject, text }, setWritten] = useState(ready)
   const [isAsking, setAsking] = useState(false)
   const sending = useSending('Not sent')
-  // What is shown is what is sent, also while another audience is being counted.
-  const written = { subject, text, audience }
   const readers = audience.importId ? countText(count, 'business', 'businesses') : countText(count, 'owner')
   const choose = (name: string, value: string) =>
     setQuery({ ...Object.fromEntries(query), [name]: value }, { replace: true, preventScrollReset: true })
@@ -32,7 +30,7 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
   })
   const start = () => {
     setAsking(false)
-    sending.send((key) => api.moderation.mailings.$post({ json: { ...written, key } }), {
+    sending.send((key) => api.moderation.mailings.$post({ json: { subject, text, audience, key } }), {
       toast: { title: `Sending to ${readers}` },
       onDone: () => {
         setWritten({ subject: '', text: '' })
@@ -44,8 +42,7 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
     <SentForm
       aria-label="Email"
       sending={sending}
-      request={() => api.moderation.mailings.test.$post({ json: written })}
-      toast={{ title: 'Sent to your own address' }}
+      request={() => setAsking(count > 0)}
       className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2"
     >
       <div className="grid gap-5">
@@ -82,30 +79,21 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
           value={text}
           onChange={({ target }) => setWritten({ subject, text: target.value })}
         />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton>Send a Test to Me</SubmitButton>
-          {count > 0 && (
-            <Dialog
-              title={`Send to ${readers}?`}
-              description={`“${subject.trim()}” goes to ${scope}. You can stop the rest while it’s being sent, but nobody can take back what has arrived.`}
-              open={isAsking}
-              onOpenChange={setAsking}
-              trigger={
-                <Button variant="primary" busy={sending.isSending}>
-                  Send to {titleCase(readers)}…
-                </Button>
-              }
-              footer={
-                <>
-                  <Button onClick={() => setAsking(false)}>Cancel</Button>
-                  <Button variant="primary" onClick={start}>
-                    Send
-                  </Button>
-                </>
-              }
-            />
-          )}
-        </div>
+        {count > 0 && <SubmitButton variant="primary">Send to {titleCase(readers)}…</SubmitButton>}
+        <Dialog
+          title={`Send to ${readers}?`}
+          description={`“${subject.trim()}” goes to ${scope}. You can stop the rest while it’s being sent, but nobody can take back what has arrived.`}
+          open={isAsking}
+          onOpenChange={setAsking}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
+              <Button variant="primary" onClick={start}>
+                Send
+              </Button>
+            </>
+          }
+        />
       </div>
       <Card className="p-5 wrap-anywhere sm:p-6">
         <h2 className="text-lg">{subject || 'How They’ll See It'}</h2>

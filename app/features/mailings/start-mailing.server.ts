@@ -12,7 +12,6 @@ import { appendAudit } from '../audit/append-audit.server.ts'
 import { pageOf } from '../businesses/business.ts'
 import { listCategories } from '../categories/category.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { sendText } from '../mail/send-text.server.ts'
 import { listCounties } from '../places/county.ts'
 import { listRegions } from '../places/region.ts'
 import { composeMailing, invitationToClaim, type Written } from './compose-mailing.server.ts'
@@ -95,16 +94,6 @@ const SOMEONE = [{ id: '0', name: 'Anchor Plumbing' }]
 async function composeExample(q: Queries, written: Written, links: LinkContext): Promise<MailText> {
   const [first] = await findReaders(q, written.audience, { limit: 1 })
   return composeMailing(written, { hash: '0', businesses: first?.businesses ?? SOMEONE }, links)
-}
-
-export async function sendTest(
-  db: Database,
-  { recipient, subject, text, audience, ...links }: Written & LinkContext & { recipient: string },
-): Promise<Outcome> {
-  const checked = checkTyped(writtenSchema, { subject, text })
-  if (!checked.ok) return checked
-  await sendText(db, [recipient], await composeExample(db, { ...checked.value, audience }, links))
-  return done()
 }
 
 /** What the screen shows before anything is sent. */
