@@ -15,7 +15,7 @@ import { DocumentList } from '../case/case-parts.tsx'
 import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
 import { CheckboxField, RadioField, SelectField } from '../../../ui/form/choice-field.tsx'
 
-export interface ComposerProps {
+interface ComposerProps {
   shown: DeskCase
   verb: DecisionVerb
   offer: Offer

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ArrowLeft, Check, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -10,9 +10,11 @@ import type { Desk } from './use-desk.ts'
 import { ErrorLine } from '../../../ui/form/error-summary.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { DeskCase } from '../find-case.server.ts'
-import type { ComposerProps } from '../deciding/composer.tsx'
 import { DECISIONS, type DecisionVerb, decisionWords } from '../desk.ts'
 import { Key } from './desk-keys.tsx'
+
+const loadComposer = () => import('../deciding/composer.tsx')
+const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }))
 
 export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
   const now = useNow()
@@ -79,7 +81,8 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
 function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
   const buttons = useRef<HTMLDivElement>(null)
   const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
-  const late = useComposer(work.verb !== null)
+  // So that it takes the key that follows the one that opens it; if it does not come, it is asked for again then.
+  useEffect(() => void loadComposer().catch(() => {}), [])
   // Leaving a decision returns the focus to the button that began it.
   useEffect(() => {
     const { id, verb } = before.current ?? {}
@@ -100,8 +103,8 @@ function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; d
         </p>
       )}
       {mayNotDecide(shown) ? null : work.verb && work.draft && offer ? (
-        late ? (
-          <late.Composer
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <Composer
             key={`${shown.id} ${work.verb}`}
             shown={shown}
             verb={work.verb}
@@ -110,9 +113,7 @@ function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; d
             work={work}
             sending={desk.sending}
           />
-        ) : (
-          <Spinner label="Loading..." />
-        )
+        </Suspense>
       ) : (
         <div ref={buttons} className="@container">
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -145,17 +146,4 @@ function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; d
       )}
     </div>
   )
-}
-
-/** Loaded once a case is shown, so that it takes the key that follows the one that opens it. */
-function useComposer(isOpen: boolean): { Composer: ComponentType<ComposerProps> } | undefined {
-  const [loaded, setLoaded] = useState<{ Composer: ComponentType<ComposerProps> }>()
-  const hasFailed = useRef(false)
-  useEffect(() => {
-    if (loaded || (hasFailed.current && !isOpen)) return
-    import('../deciding/composer.tsx').then(setLoaded, () => {
-      hasFailed.current = true
-    })
-  }, [loaded, isOpen])
-  return loaded
 }
