@@ -76,18 +76,18 @@ test('a wrong setting, a database that does not answer, a folder that is none: o
 test('check-data reports a line for each finding and a sum, as text and as JSON, with exit code 1', async () => {
   const settings = { DATABASE_URL: await testDatabase() }
   expect(await runCommand(['check-data'], settings)).toEqual({ code: 0, output: '', problems: '' })
-  await run(settings.DATABASE_URL, `update businesses set website = 'none' where id = 'bell-rooster-lawn-1'`)
+  await run(settings.DATABASE_URL, `update businesses set phone = 'none' where id = 'bell-rooster-lawn-1'`)
 
   const text = await runCommand(['check-data'], settings)
   const json = await runCommand(['check-data', '--json'], settings)
 
   expect(text).toMatchObject({ code: 1, problems: '' })
   expect(text.output).toMatch(
-    /^bell-rooster-lawn-1: The website "none" .* leave it blank\.\n1 finding in 1 of \d+ businesses\.\n$/,
+    /^bell-rooster-lawn-1: The phone number "none" .* leave it blank\.\n1 finding in 1 of \d+ businesses\.\n$/,
   )
   expect(json.code).toBe(1)
   expect(JSON.parse(json.output)).toEqual({
-    findings: [expect.objectContaining({ businessId: 'bell-rooster-lawn-1', kind: 'web-address' })],
+    findings: [expect.objectContaining({ businessId: 'bell-rooster-lawn-1', kind: 'telephone' })],
     checked: Number(/of (\d+) businesses/.exec(text.output)?.[1]),
   })
 })

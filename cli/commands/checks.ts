@@ -9,9 +9,8 @@ import { type NotedEntry, verifyAudit } from '../../app/features/audit/verify-au
 
 const NOTES = `
 Looks at what the database itself cannot refuse: ZIP code against county and city,
-impossible phone numbers, invalid web addresses, opening hours that overlap, businesses
-that seem to be entered twice (branches with addresses of their own are fine), and the
-counts that pages show.
+impossible phone numbers, businesses that seem to be entered twice (branches with
+addresses of their own are fine), and the counts that pages show.
 
 Ends with exit code 0 when nothing was found, 1 when something was. Nothing found prints nothing.
 The one wrong county that the sample list has on purpose is not told.`

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import type { StoredHours } from '../../db/schema/index.ts'
 import { type CheckedBusiness, findContradictions } from './find-contradictions.server.ts'
 import { aBusiness } from './testing/a-business.ts'
 
 const said = (business: CheckedBusiness) =>
   findContradictions(business).map(({ kind, what }) => `${kind}: ${what}`)
-const week = (...weekly: StoredHours['weekly']) => ({ ...aBusiness(), hours: { weekly, exceptions: [] } })
 
 test('a business that fits has no findings, nor has one with nothing but a county', () => {
   expect(findContradictions(aBusiness())).toEqual([])
@@ -83,46 +81,3 @@ test.each(['772-555-0143', '+1 (772) 555-0100', '1-844-693-5838', '772-ROOFING e
     expect(said(aBusiness({ phone }))).toEqual([])
   },
 )
-
-test.each([
-  ['website', 'N/A', 'The website "N/A" isn’t a web address.'],
-  ['website', 'javascript:alert(1)', 'The website "javascript:alert(1)" isn’t a web address.'],
-  ['facebook', 'https://anchor.example', 'The Facebook page "https://anchor.example" isn’t a web address.'],
-  ['instagram', 'two words', 'The Instagram page "two words" isn’t a web address.'],
-  ['linkedin', 'none', 'The LinkedIn page "none" isn’t a web address.'],
-])('%s that is %s', (field, value, expected) => {
-  expect(said({ ...aBusiness(), [field]: value })).toEqual([`web-address: ${expected}`])
-})
-
-test('hours that overlap, also past midnight and from Sunday into Monday', () => {
-  expect(
-    said(week({ day: 2, opens: '08:00', closes: '13:00' }, { day: 2, opens: '12:00', closes: '17:00' })),
-  ).toEqual(['hours: The opening hours of Tuesday overlap with the next ones.'])
-  expect(
-    said(week({ day: 5, opens: '18:00', closes: '03:00' }, { day: 6, opens: '02:00', closes: '04:00' })),
-  ).toEqual(['hours: The opening hours of Friday overlap with the next ones.'])
-  expect(
-    said(week({ day: 1, opens: '01:00', closes: '17:00' }, { day: 7, opens: '18:00', closes: '02:00' })),
-  ).toEqual(['hours: The opening hours of Sunday overlap with the next ones.'])
-})
-
-test('hours that touch do not overlap: always open, a break, past midnight', () => {
-  const always = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, opens: '00:00', closes: '24:00' }))
-  expect(said(week(...always))).toEqual([])
-  expect(
-    said(week({ day: 1, opens: '08:00', closes: '12:00' }, { day: 1, opens: '12:00', closes: '17:00' })),
-  ).toEqual([])
-  expect(
-    said(week({ day: 5, opens: '18:00', closes: '02:00' }, { day: 6, opens: '11:00', closes: '02:00' })),
-  ).toEqual([])
-})
-
-test('a date that is closed and open', () => {
-  const exceptions = [
-    { date: '2026-12-24', name: 'Christmas Eve' },
-    { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '12:00' },
-  ]
-  expect(said({ ...aBusiness(), hours: { weekly: [], exceptions } })).toEqual([
-    'hours: The hours list 2026-12-24 twice, once as closed.',
-  ])
-})

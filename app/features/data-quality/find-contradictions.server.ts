@@ -1,21 +1,16 @@
 import type { businesses } from '../../db/schema/index.ts'
-import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
 import { readTelephone } from '../businesses/telephone.server.ts'
 import { findPlace } from '../places/place.server.ts'
 import { findZip } from '../places/zip.server.ts'
 import { citySlug } from '../places/place-name.ts'
 import { type LocationConflict, locationConflicts, parseFloridaAddress } from '../places/geocode.server.ts'
-import { DAY_NAMES } from '../opening-hours/hours.ts'
-import { overlappingDays } from '../opening-hours/read-week.ts'
 import { findCounty } from '../places/county-name.ts'
 
 export function findContradictions(business: CheckedBusiness): Finding[] {
-  return [
-    ...checkLocation(business),
-    ...checkTelephone(business),
-    ...checkWebAddresses(business),
-    ...checkHours(business),
-  ].map((contradiction) => ({ businessId: business.id, ...contradiction }))
+  return [...checkLocation(business), ...checkTelephone(business)].map((contradiction) => ({
+    businessId: business.id,
+    ...contradiction,
+  }))
 }
 
 function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[] {
@@ -28,37 +23,6 @@ function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[
   if (telephone.digits === phoneDigits) return []
   const what = `The phone number reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialed.`
   return finding(what, 'Save the phone number again, so that both agree.')
-}
-
-const WEB_FIELDS = [
-  ['website', 'website', parseWebAddress],
-  ['facebook', 'Facebook page', parseFacebook],
-  ['instagram', 'Instagram page', parseInstagram],
-  ['twitter', 'Twitter page', parseWebAddress],
-  ['linkedin', 'LinkedIn page', parseWebAddress],
-] as const
-
-function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
-  return WEB_FIELDS.filter(
-    ([field, , parse]) => business[field] !== '' && parse(business[field]) === undefined,
-  ).map(([field, label]) => ({
-    kind: 'web-address',
-    what: `The ${label} "${business[field]}" isn’t a web address.`,
-    remedy: 'Give an address such as https://example.com, or leave it blank.',
-  }))
-}
-
-function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] {
-  if (hours === null) return []
-  const doubtful = [...Map.groupBy(hours.exceptions, ({ date }) => date)].filter(
-    ([, same]) => same.length > 1 && same.some(({ opens }) => opens === undefined),
-  )
-  return [
-    ...overlappingDays(hours.weekly).map(
-      (day) => `The opening hours of ${DAY_NAMES[day]} overlap with the next ones.`,
-    ),
-    ...doubtful.map(([date]) => `The hours list ${date} twice, once as closed.`),
-  ].map((what) => ({ kind: 'hours', what, remedy: 'Correct the hours, or leave them blank.' }))
 }
 
 function checkLocation(business: CheckedBusiness): Contradiction[] {
@@ -113,7 +77,7 @@ function explain(conflict: LocationConflict, business: CheckedBusiness, county: 
 export interface Finding {
   /** Absent when it is about all businesses. */
   businessId?: string
-  kind: 'location' | 'telephone' | 'web-address' | 'hours' | 'duplicate' | 'count'
+  kind: 'location' | 'telephone' | 'duplicate' | 'count'
   what: string
   remedy: string
   otherId?: string
@@ -121,10 +85,6 @@ export interface Finding {
 
 type Contradiction = Omit<Finding, 'businessId'>
 
-// oxfmt-ignore
-export const CHECKED_COLUMNS = [
-  'id', 'name', 'address', 'street', 'city', 'citySlug', 'zip', 'countySlug', 'phone', 'phoneDigits', 'website',
-  'facebook', 'instagram', 'twitter', 'linkedin', 'hours', 'status',
-] as const
+export const CHECKED_COLUMNS = ['id', 'address', 'city', 'zip', 'countySlug', 'phone', 'phoneDigits'] as const
 
 export type CheckedBusiness = Pick<typeof businesses.$inferSelect, (typeof CHECKED_COLUMNS)[number]>
