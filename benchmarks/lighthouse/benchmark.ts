@@ -47,15 +47,14 @@ const USAGE = `npm run bench -- lighthouse [OPTIONS]
 
   --only NAMES    of these pages only: ${PUBLIC_PAGES.map(({ name }) => name).join(', ')}
   --runs NUMBER   measures each page so often and takes the run with the middle score; 1 unless told otherwise
-  --url ADDRESS   of a running server, instead of starting one with the sample list
 `
 
 export async function run(args: string[]): Promise<number> {
-  const values = readOptions(args, USAGE, { only: '', runs: '1', url: '' })
+  const values = readOptions(args, USAGE, { only: '', runs: '1' })
   if (!values) return 0
   const pages = (values.only ? values.only.split(',') : KINDS).map(publicPage)
   const measure = (url: string) => measurePages(url, pages, Number(values.runs))
-  const measurements = await withDirectory({}, measure, values.url)
+  const measurements = await withDirectory({}, measure)
   const missed = measurements.flatMap(missedTargets)
   process.stdout.write(`${measurementTable(measurements)}\n`)
   return finish('lighthouse', { targets: TARGETS, pages: measurements }, missed)

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startDirectory } from '../../tests/support/directory-server.ts'
-import { table, writeFigures, readOptions, quantile } from '../figures.ts'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { quantile, readOptions, table, withDataFolder, withDirectory, writeFigures } from '../figures.ts'
 
 /** Times in milliseconds. */
 type Load = Awaited<ReturnType<typeof measureLoad>>
@@ -21,110 +17,55 @@ const PAGES: Record<string, string> = {
   search: '/businesses/search?q=plumber&where=Jacksonville',
 }
 
+const CONNECTIONS = [1, 16, 64, 256]
+/** The median counts. */
+const ROUNDS = 3
+
 const USAGE = `npm run bench -- pages [OPTIONS]
 
-  --data FOLDER          a data folder; a new one with the sample list unless told otherwise
-  --connections NUMBERS  with commas; 1,16,64,256 unless told otherwise
-  --seconds NUMBER       of each measurement; 3 unless told otherwise
-  --processes NUMBERS    that answer visitors, with commas; 1,2 unless told otherwise
-  --rounds NUMBER        how often everything is measured; the median counts; 3 unless told otherwise
+  --seconds NUMBER  of each measurement; 3 unless told otherwise
 
-Needs wrk. The product with pages from memory and without take turns, with as many processes each; wrk is another on
-the same machine. Stop other programs before.
+Needs wrk. The product with pages from memory and without take turns, on the sample list; wrk is another program on the
+same machine. Stop others before.
 `
 
-interface Figure {
-  page: string
-  processes: number
-  connections: number
-  memory: Load
-  rendered: Load
-}
-
 export async function run(args: string[]): Promise<number> {
-  const values = readOptions(args, USAGE, {
-    data: '',
-    connections: '1,16,64,256',
-    seconds: '3',
-    processes: '1,2',
-    rounds: '3',
-  })
+  const values = readOptions(args, USAGE, { seconds: '3' })
   if (!values) return 0
-  const [load = 0] = loadavg()
-  const figures: Figure[] = []
-  const dataDir = values.data || mkdtempSync(join(tmpdir(), 'directory-pages-'))
-  try {
-    for (const processes of numbersOf(values.processes)) {
-      const counts = numbersOf(values.connections)
-      const rounds = Number(values.rounds)
-      const load = { dataDir, processes, counts, seconds: Number(values.seconds), rounds }
-      figures.push(...(await measureProcesses(load)))
-    }
-  } finally {
-    if (!values.data) rmSync(dataDir, { recursive: true, force: true })
-  }
-  process.stdout.write(`\n${figuresTable(figures)}\n`)
-  process.stdout.write(`Load of the machine before: ${load.toFixed(1)}\n`)
-  writeFigures('pages', { loadBefore: load, figures })
+  const figures = await withDataFolder((dataDir) => {
+    // All connections come from one network, which otherwise has a quarter of the requests at once.
+    const settings = { DATA_DIR: dataDir, REQUESTS_AT_ONCE: '10000' }
+    return withDirectory(settings, (memory) =>
+      // On the same database, so that both show the same.
+      withDirectory({ ...settings, PAGE_MEMORY_MB: '0' }, (rendered) =>
+        measurePages([memory, rendered], Number(values.seconds)),
+      ),
+    )
+  })
+  process.stdout.write(`${table(figures)}\n`)
+  writeFigures('pages', { figures })
   return 0
 }
 
-function numbersOf(list: string): number[] {
-  return list.split(',').map(Number)
-}
-
-interface Measurement {
-  dataDir: string
-  processes: number
-  counts: number[]
-  seconds: number
-  rounds: number
-}
-
-async function measureProcesses(measurement: Measurement): Promise<Figure[]> {
-  const { dataDir, processes, counts, seconds, rounds } = measurement
-  const directory = await startDirectory(settings(dataDir, processes))
-  // On the same database, so that both show the same.
-  const plain = await startDirectory({ ...settings(dataDir, processes), PAGE_MEMORY_MB: '0' })
-  const paths = await findPaths(directory.url)
-  try {
-    const figures: Figure[] = []
-    for (const connections of counts) {
-      for (const [page, path] of paths) {
-        const urls = [directory.url + path, plain.url + path]
-        const [memory, rendered] = await inTurns(urls, rounds, (url) =>
-          measureLoad(url, connections, seconds),
-        )
-        if (memory && rendered) figures.push({ page, processes, connections, memory, rendered })
-      }
-    }
-    return figures
-  } finally {
-    await plain.stop()
-    await directory.stop()
-  }
-}
-
-function settings(dataDir: string, processes: number): Record<string, string> {
-  // All connections come from one network, which otherwise has a quarter of the requests at once.
-  return {
-    LOG_LEVEL: 'error',
-    REQUESTS_AT_ONCE: '10000',
-    WEB_CONCURRENCY: String(processes),
-    DATA_DIR: dataDir,
-  }
-}
-
-async function findPaths(url: string): Promise<Map<string, string>> {
-  const html = await (await fetch(`${url}${PAGES.county}`)).text()
+async function measurePages([memory, rendered]: [string, string], seconds: number) {
+  const html = await (await fetch(`${memory}${PAGES['county']}`)).text()
   const [profile = ''] = /\/business\/[a-z0-9-]+/.exec(html) ?? []
-  return new Map(Object.entries({ ...PAGES, profile }))
+  const figures: Record<string, string | number>[] = []
+  for (const connections of CONNECTIONS) {
+    for (const [page, path] of Object.entries({ ...PAGES, profile })) {
+      const [fromMemory = '', anew = ''] = await inTurns([memory + path, rendered + path], (url) =>
+        measureLoad(url, connections, seconds),
+      )
+      figures.push({ page, connections, memory: fromMemory, rendered: anew })
+    }
+  }
+  return figures
 }
 
 /** Alternating, so that what else the machine does meets all alike. @returns for each the median of its rounds */
-async function inTurns(urls: string[], rounds: number, measure: (url: string) => Promise<Load>) {
+async function inTurns(urls: string[], measure: (url: string) => Promise<Load>): Promise<string[]> {
   const loads: Load[][] = urls.map(() => [])
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const [index, url] of urls.entries()) {
       await (await fetch(url)).arrayBuffer()
       loads[index]?.push(await measure(url))
@@ -132,24 +73,14 @@ async function inTurns(urls: string[], rounds: number, measure: (url: string) =>
       await (await fetch(url)).arrayBuffer()
     }
   }
-  const median = (of: Load[], figure: (load: Load) => number) => quantile(of.map(figure), 0.5)
-  return loads.map((of) => ({
-    perSecond: median(of, ({ perSecond }) => perSecond),
-    p50: median(of, ({ p50 }) => p50),
-    p99: median(of, ({ p99 }) => p99),
-  }))
-}
-
-function figuresTable(figures: readonly Figure[]): string {
-  const text = ({ perSecond, p50, p99 }: Load) =>
-    `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`
-  return table(
-    figures.map(({ memory, rendered, ...which }) => ({
-      ...which,
-      memory: text(memory),
-      rendered: text(rendered),
-    })),
-  )
+  return loads.map((of) => {
+    const median = (figure: keyof Load) =>
+      quantile(
+        of.map((load) => load[figure]),
+        0.5,
+      )
+    return `${median('perSecond').toFixed(0)}/s, p50 ${median('p50').toFixed(2)}, p99 ${median('p99').toFixed(2)} ms`
+  })
 }
 
 /** What `wrk` measures with one thread, whose answers must all be 200. */

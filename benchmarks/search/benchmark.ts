@@ -4,8 +4,6 @@ import { createRandom } from '../generate/random.ts'
 import { projectRoot, runDirectory } from '../../tests/support/directory-server.ts'
 import { finish, table, readOptions, inLanes, timesOf, timeInLanes, withDirectory } from '../figures.ts'
 import { listQuestions, type Question } from './addresses.ts'
-import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
-import { withClient } from '../../app/db/with-client.ts'
 import { countText } from '../../app/text/count-text.ts'
 
 type Figure = Awaited<ReturnType<typeof measure>>
@@ -18,43 +16,23 @@ const JUDGED_LISTINGS = 200_000
 const USAGE = `npm run bench -- search [OPTIONS]
 
   --sizes NUMBERS  of listings, with commas; 2000,20000,200000 unless told otherwise
-  --data FOLDERS   data folders with made-up listings of seed 1, with commas, instead of sizes; they are kept
   --count NUMBER   of requests of each kind; 150 unless told otherwise, which takes about two minutes a size
   --only WORDS     kinds whose name has these words
 
-Without --data the directories are made at the first run and kept in benchmarks/results/listings-SIZE.
+The directories are made at the first run and kept in benchmarks/results/listings-SIZE.
 `
 
 export async function run(args: string[]): Promise<number> {
-  const values = readOptions(args, USAGE, {
-    sizes: '2000,20000,200000',
-    data: '',
-    count: '150',
-    only: '',
-  })
+  const values = readOptions(args, USAGE, { sizes: '2000,20000,200000', count: '150', only: '' })
   if (!values) return 0
   const figures: Figure[] = []
-  const folders = values.data ? values.data.split(',') : values.sizes.split(',').map(Number)
-  for (const folder of folders) {
-    const dataDir = typeof folder === 'number' ? await prepareListings(folder) : folder
-    const listings = typeof folder === 'number' ? folder : await countIn(dataDir)
+  for (const listings of values.sizes.split(',').map(Number)) {
+    const dataDir = await prepareListings(listings)
     const questions = listQuestions(listings).filter(({ kind }) => kind.includes(values.only))
     figures.push(...(await measureAll(dataDir, questions, listings, Number(values.count))))
   }
   process.stdout.write(`\n${timesTables(figures)}\n`)
   return finish('search', { figures }, figures.flatMap(missedTarget))
-}
-
-async function countIn(dataDir: string): Promise<number> {
-  const database = await openEmbeddedDatabase({ dataDir })
-  try {
-    return await withClient(database.connectionString, 'benchmark', async (client) => {
-      const { rows } = await client.query<{ count: number }>('select count(*)::int from businesses')
-      return rows[0]?.count ?? 0
-    })
-  } finally {
-    await database.close()
-  }
 }
 
 /** The size that the folder has, made now unless an earlier run has made it. */
