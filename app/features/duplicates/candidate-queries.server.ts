@@ -55,7 +55,7 @@ export function submissionQueries(name: string, { phoneDigits, website }: Compar
 // Exactly the expressions of the indexes; otherwise PostgreSQL does not use them.
 export const websiteHost = (column: typeof businesses.website) =>
   sql`substring(lower(${column}) from '^https?://(?:www[.])?([^/:?#]+)')`
-const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`
+export const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`
 export const isUndecided = sql`status in ('submitted', 'changes_requested')`
 export const submittedPhone = (fields: typeof submissions.fields) =>
   sql`substring(regexp_replace(translate(upper(${fields} ->> 'phone'),

@@ -18,7 +18,7 @@ import type { BusinessRow } from '../businesses/business-row.server.ts'
 import { rowColumns } from '../businesses/listing-record.server.ts'
 import { comparableName } from '../duplicates/compare-names.server.ts'
 import { comparableBusiness } from '../duplicates/comparable.server.ts'
-import { findListedAlike } from '../duplicates/find-listed-alike.server.ts'
+import { findListedAlike } from '../duplicates/find-alike.server.ts'
 import { streetKey } from '../duplicates/street-address.server.ts'
 import { readRow } from './read-row.server.ts'
 

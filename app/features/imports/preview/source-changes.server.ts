@@ -9,12 +9,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { type Comparable, comparableBusiness } from '../../duplicates/comparable.server.ts'
 import { parseName } from '../../duplicates/compare-names.server.ts'
-import {
-  type Alike,
-  areNamesAlike,
-  likelyKeys,
-  weighAlike,
-} from '../../duplicates/find-listed-alike.server.ts'
+import { type Alike, areNamesAlike, likelyKeys, weighAlike } from '../../duplicates/find-alike.server.ts'
 
 /** By the columns of `businesses`, only what a source says: an empty cell says nothing. */
 export type Given = Readonly<Record<string, unknown>>

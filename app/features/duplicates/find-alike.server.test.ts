@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { findLikelyRepeated } from './find-likely-repeated.server.ts'
+import { findLikelyRepeated } from './find-alike.server.ts'
 
 const client = setUpTestDatabase()
 
