@@ -86,7 +86,7 @@ test('a name alone is a mark within its county', async () => {
   const { items } = await queueOf('submissions')
   expect(items.find(({ id }) => id === here)?.marks).toContain('possible_duplicate')
 
-  await database.db.update(businesses).set({ countySlug: 'monroe' })
+  await database.db.update(businesses).set({ countySlug: 'monroe', zip: '33040' })
   expect((await queueOf('submissions')).items[0]?.marks).not.toContain('possible_duplicate')
 })
 
