@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { typedText } from '../../forms/typed-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { RadioField } from '../../ui/form/choice-field.tsx'
 import { EmailField, TextAreaField } from '../../ui/form/text-field.tsx'
 import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { api } from '../accounts/api.ts'
@@ -10,41 +11,15 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const { business, ways } = view
   const first = ways.listingEmail ? 'listing_email' : ways.websiteDomain ? 'domain_email' : 'moderator'
   const [method, setMethod] = useState<ClaimMethod>(first)
-  const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => {
-    const isChosen = value === method
-    return (
-      <Card key={value} className={isChosen ? 'border-gulf' : ''}>
-        <div className="flex items-start gap-3 px-4 pt-2.5 pb-4">
-          <input
-            type="radio"
-            id={`claim-${value}`}
-            name="method"
-            value={value}
-            checked={isChosen}
-            onChange={() => setMethod(value)}
-            aria-describedby={`claim-${value}-text`}
-            className="mt-3 size-5 shrink-0 accent-gulf"
-          />
-          <div className="min-w-0 grow">
-            <label
-              htmlFor={`claim-${value}`}
-              className="block cursor-pointer py-2.5 leading-normal font-semibold"
-            >
-              {label}
-            </label>
-            <p id={`claim-${value}-text`} className="text-ink-soft">
-              {text}
-            </p>
-          </div>
-        </div>
-        {isChosen && children && (
-          <div aria-live="assertive" className="px-4 pb-4 sm:pl-12">
-            {children}
-          </div>
-        )}
-      </Card>
-    )
-  }
+  const way = (value: ClaimMethod, label: string, text: ReactNode) => ({
+    value,
+    label: (
+      <>
+        <span className="font-semibold">{label}</span>
+        <span className="block text-ink-soft">{text}</span>
+      </>
+    ),
+  })
   const howReviewed = 'Tell them how they can see it’s yours. It takes up to 24 hours.'
   const statementField = (
     <TextAreaField
@@ -54,19 +29,20 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       maxLength={STATEMENT_MAX}
     />
   )
-  const choice = (
-    <fieldset>
-      <legend className="mb-3 text-xl font-semibold">How do you want to show it’s yours?</legend>
-      <div className="grid gap-3">
-        {ways.listingEmail &&
+  const choices = [
+    ...(ways.listingEmail
+      ? [
           way(
             'listing_email',
             'A code to the listing’s email address',
             <>
               We’ll send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
             </>,
-          )}
-        {ways.websiteDomain &&
+          ),
+        ]
+      : []),
+    ...(ways.websiteDomain
+      ? [
           way(
             'domain_email',
             'A code to an address at the website',
@@ -74,12 +50,11 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
               We’ll send six digits to your address at{' '}
               <strong className="wrap-anywhere">{ways.websiteDomain}</strong>.
             </>,
-            <EmailField name="address" label={`Your address at ${ways.websiteDomain}`} />,
-          )}
-        {way('moderator', 'Our reviewers look at it', howReviewed, statementField)}
-      </div>
-    </fieldset>
-  )
+          ),
+        ]
+      : []),
+    way('moderator', 'Our reviewers look at it', howReviewed),
+  ]
   return (
     <SentForm
       failure="Claim not sent"
@@ -94,15 +69,28 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       }
       onDone={onChanged}
     >
-      {ways.listingEmail || ways.websiteDomain ? (
-        choice
-      ) : (
-        <Card className="p-4 sm:p-6">
-          <h2 className="text-xl">Our Reviewers Look at It</h2>
-          <p className="mt-1 mb-5 text-ink-soft">{howReviewed}</p>
-          {statementField}
-        </Card>
-      )}
+      <Card className="p-4 sm:p-6">
+        {choices.length > 1 ? (
+          <RadioField
+            label="How do you want to show it’s yours?"
+            name="method"
+            options={choices}
+            value={method}
+            onChange={(value) => setMethod(value as ClaimMethod)}
+          />
+        ) : (
+          <>
+            <h2 className="text-xl">Our Reviewers Look at It</h2>
+            <p className="mt-1 text-ink-soft">{howReviewed}</p>
+          </>
+        )}
+        <div aria-live="assertive" className="not-empty:mt-4">
+          {method === 'moderator' && statementField}
+          {method === 'domain_email' && (
+            <EmailField name="address" label={`Your address at ${ways.websiteDomain}`} />
+          )}
+        </div>
+      </Card>
       <SubmitButton variant="primary" className="mt-5 w-full sm:w-auto sm:min-w-44">
         {method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
       </SubmitButton>
