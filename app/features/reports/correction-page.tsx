@@ -1,13 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ActionForm } from '../../ui/form/action-form.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/page/page.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { ListingFields } from '../businesses/listing-field.tsx'
 import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
 import type { correctionForm } from './check-report.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionAnswer } from './correction-fields.ts'
-import { ReporterEmail } from './report-page.tsx'
+import { ReporterEmail, ReportFrame } from './report-page.tsx'
 
 interface CorrectionPageProps extends ReturnType<typeof correctionForm> {
   name: string
@@ -18,52 +16,38 @@ interface CorrectionPageProps extends ReturnType<typeof correctionForm> {
 
 export function CorrectionPage({ id, name, current, options, answer }: CorrectionPageProps) {
   const { counties = [] } = answer ?? {}
-  const title = id ? 'Suggest a Correction' : 'What Changed?'
   return (
-    <Page
-      breadcrumb={[
-        ...(id ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
-        { label: title },
-      ]}
-      title={title}
+    <ReportFrame
+      business={id ? { id, name } : undefined}
+      title={id ? 'Suggest a Correction' : 'What Changed?'}
       lead={`Here’s what the listing ${id ? '' : `for ${name} `}says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
-      head={
-        id && (
-          <p className="flex flex-wrap items-center gap-x-2">
-            Has it closed, or is it something else?{' '}
-            <Link
-              to={href('/business/:businessId/report', { businessId: id })}
-              className="tap-line font-semibold"
-            >
-              Report a problem
-            </Link>
-          </p>
-        )
-      }
+      question="Has it closed, or is it something else?"
+      instead={{
+        to: href('/business/:businessId/report', { businessId: id ?? '' }),
+        label: 'Report a problem',
+      }}
     >
-      <Card className="p-4 sm:p-6">
-        <ActionForm answer={answer} submitLabel="Send Correction" isPublic>
-          <ListingFields
-            names={CORRECTABLE_FIELDS.flatMap((name) =>
-              name === 'address' && counties.length > 0 ? [name, 'county' as const] : [name],
-            )}
-            fields={LISTING_FIELDS}
-            values={{ ...current, ...answer?.values }}
-            errors={answer?.errors}
-            options={{ ...options, counties }}
-            own={(_, { kind }) => ({ optional: kind === 'week', autoComplete: 'off' })}
-          />
-          <TextAreaField
-            name="message"
-            {...(id
-              ? { label: 'How do you know?', help: 'For example: I called them, or it’s on their door.' }
-              : { label: 'Anything else we should know?' })}
-            rows={2}
-            optional
-          />
-          {id && <ReporterEmail />}
-        </ActionForm>
-      </Card>
-    </Page>
+      <ActionForm answer={answer} submitLabel="Send Correction" isPublic>
+        <ListingFields
+          names={CORRECTABLE_FIELDS.flatMap((name) =>
+            name === 'address' && counties.length > 0 ? [name, 'county' as const] : [name],
+          )}
+          fields={LISTING_FIELDS}
+          values={{ ...current, ...answer?.values }}
+          errors={answer?.errors}
+          options={{ ...options, counties }}
+          own={(_, { kind }) => ({ optional: kind === 'week', autoComplete: 'off' })}
+        />
+        <TextAreaField
+          name="message"
+          {...(id
+            ? { label: 'How do you know?', help: 'For example: I called them, or it’s on their door.' }
+            : { label: 'Anything else we should know?' })}
+          rows={2}
+          optional
+        />
+        {id && <ReporterEmail />}
+      </ActionForm>
+    </ReportFrame>
   )
 }

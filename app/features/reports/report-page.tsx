@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
@@ -21,42 +22,65 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
   const { id, name, hasPage } = business
   if (isSent) return <ReportSent {...business} hasEmail={hasEmail} />
   return (
-    <Page
-      breadcrumb={[
-        ...(hasPage ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
-        { label: 'Report a Problem' },
-      ]}
+    <ReportFrame
+      business={hasPage ? business : undefined}
       title="Report a Problem"
       lead={`${endSentence(`A volunteer will read your report about ${name}`)} We won’t tell the owner who you are.`}
+      question="Just a wrong phone number or address?"
+      instead={{
+        to: href('/business/:businessId/correct', { businessId: id }),
+        label: 'Suggest a correction',
+      }}
+    >
+      <ActionForm answer={answer ?? { values: filled }} submitLabel="Send Report" isPublic>
+        <RadioField
+          name="problem"
+          label="What’s wrong?"
+          options={Object.entries(REPORT_PROBLEMS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextAreaField
+          name="message"
+          label="What can you tell us?"
+          help="If the business has closed, you can leave this blank."
+        />
+        <ReporterEmail />
+      </ActionForm>
+    </ReportFrame>
+  )
+}
+
+interface ReportFrameProps {
+  /** With a page; there the other way to tell us is offered as well. */
+  business: { id: string; name: string } | undefined
+  title: string
+  lead: string
+  question: string
+  instead: { to: string; label: string }
+  children: ReactNode
+}
+
+export function ReportFrame({ business, title, lead, question, instead, children }: ReportFrameProps) {
+  const page = business && {
+    label: business.name,
+    href: href('/business/:businessId', { businessId: business.id }),
+  }
+  return (
+    <Page
+      breadcrumb={[...(page ? [page] : []), { label: title }]}
+      title={title}
+      lead={lead}
       head={
-        hasPage && (
+        business && (
           <p className="flex flex-wrap items-center gap-x-2">
-            Just a wrong phone number or address?{' '}
-            <Link
-              to={href('/business/:businessId/correct', { businessId: id })}
-              className="tap-line font-semibold"
-            >
-              Suggest a correction
+            {question}{' '}
+            <Link to={instead.to} className="tap-line font-semibold">
+              {instead.label}
             </Link>
           </p>
         )
       }
     >
-      <Card className="p-4 sm:p-6">
-        <ActionForm answer={answer ?? { values: filled }} submitLabel="Send Report" isPublic>
-          <RadioField
-            name="problem"
-            label="What’s wrong?"
-            options={Object.entries(REPORT_PROBLEMS).map(([value, label]) => ({ value, label }))}
-          />
-          <TextAreaField
-            name="message"
-            label="What can you tell us?"
-            help="If the business has closed, you can leave this blank."
-          />
-          <ReporterEmail />
-        </ActionForm>
-      </Card>
+      <Card className="p-4 sm:p-6">{children}</Card>
     </Page>
   )
 }
