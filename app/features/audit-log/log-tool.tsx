@@ -9,6 +9,7 @@ import { api } from '../accounts/api.ts'
 import { ACTION_TEXTS } from '../audit/action-texts.ts'
 import { DownloadButton, FilterForm, AskedList, useAskedList } from '../accounts/asked-list.tsx'
 import type { findLog, LogEntry } from './find-log.server.ts'
+import { LogStep } from './log-step.tsx'
 
 export default function LogTool({ isAdministrator }: { isAdministrator: boolean }) {
   const { asked, ...list } = useAskedList('log', (query) => api.moderation.log.$get(query))
@@ -137,7 +138,7 @@ const IN_LISTING: readonly LogEntry['kind'][] = [
 ]
 
 function LogLine({ entry }: { entry: LogEntry }) {
-  const { at, who, what, kind, id, title, businessId, changes, reason } = entry
+  const { kind, id, title, businessId } = entry
   const name = title === null ? SUBJECT_NAMES[kind] : `${SUBJECT_NAMES[kind]}: ${title}`
   const to = !IN_LISTING.includes(kind)
     ? `${href('/moderation')}?${new URLSearchParams({ kind: `${kind}s`, case: id }).toString()}`
@@ -151,22 +152,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
       ) : (
         <p className="py-2 font-semibold">{name}</p>
       )}
-      <p>
-        {who} {what}.{' '}
-        <time dateTime={at} className="text-sm text-ink-soft">
-          {momentText(at)}
-        </time>
-      </p>
-      {reason && <p className="text-ink-soft">“{reason}”</p>}
-      {changes.length > 0 && (
-        <ul className="text-sm text-ink-soft">
-          {changes.map((change) => (
-            <li key={change} className="whitespace-pre-line">
-              {change}
-            </li>
-          ))}
-        </ul>
-      )}
+      <LogStep entry={entry} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
-import { eq, and, asc } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, type AUDIT_SUBJECTS, auditLog } from '../../db/schema/index.ts'
+import { businesses } from '../../db/schema/index.ts'
 import type { CaseField, Moderator, Offer } from '../cases/case.ts'
 import type { CaseDefinition, CaseFacts, CaseRow, Listing } from '../cases/define-case.server.ts'
 import { findRights } from '../cases/undo.server.ts'
@@ -9,9 +9,7 @@ import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 import { findTexts } from './ready-texts.server.ts'
 import { describeField } from '../submissions/shown-fields.server.ts'
-import { ACTOR_NAMES, actionText } from '../audit/action-texts.ts'
-
-const MAX_ENTRIES = 100
+import { findLog, logQuery } from '../audit-log/find-log.server.ts'
 
 export type DeskCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
 export type SentCase = NonNullable<DeskCase['sent']>
@@ -30,9 +28,9 @@ export async function findCase(
     .select()
     .from(businesses)
     .where(eq(businesses.id, businessId ?? ''))
-  const [found, history, rights, texts] = await Promise.all([
+  const [found, log, rights, texts] = await Promise.all([
     definition.describe(db, row, listing, reader.moderator),
-    findHistory(db, { kind: definition.kind, id }, reader.moderator.accountId),
+    findLog(db, logQuery.parse({ about: id, person: '', act: '', day: '' }), reader.moderator.accountId),
     findRights(db, definition, [id], reader),
     findTexts(db, kind),
   ])
@@ -52,7 +50,8 @@ export async function findCase(
     notes: notes.filter((note) => note !== false),
     parts: parts.filter((part) => part !== false),
     decisions: offersOf(definition, texts, offers),
-    history,
+    /** Its last steps, oldest first. */
+    history: log.entries.toReversed(),
     ...(rights.get(id) ?? { own: null, undoUntil: null }),
   }
 }
@@ -93,30 +92,4 @@ function describeListing(listing: Listing): CaseField[] {
     const value = listing[name]
     return value ? [describeField(name, value)] : []
   })
-}
-
-async function findHistory(
-  db: Database,
-  subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },
-  viewerId: string,
-) {
-  const rows = await db
-    .select({
-      at: auditLog.at,
-      actorKind: auditLog.actorKind,
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      reason: auditLog.reason,
-      facts: auditLog.facts,
-    })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
-    .orderBy(asc(auditLog.sequence))
-    .limit(MAX_ENTRIES)
-  return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
-    at: at.toISOString(),
-    who: actorId === viewerId ? 'You' : ACTOR_NAMES[actorKind],
-    what: `${actionText(action, subject.kind)}${facts['isOwnMatter'] ? ' (own matter)' : ''}`,
-    reason,
-  }))
 }

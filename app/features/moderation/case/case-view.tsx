@@ -1,5 +1,6 @@
 import { useEffect, useRef, lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
+import { LogStep } from '../../audit-log/log-step.tsx'
 import type { DeskCase } from '../find-case.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CaseSection, FactList, ListingLink, PartContent } from './case-parts.tsx'
@@ -98,11 +99,9 @@ function HistoryList({ shown: { id, history, since } }: Pick<CaseViewProps, 'sho
         <p className="text-ink-soft">It came in on {momentText(since)}.</p>
       ) : (
         <ol className="space-y-1">
-          {history.map(({ at, who, what, reason }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two steps of one moment may be alike, and none ever moves
-            <li key={place} className="wrap-anywhere">
-              <span className="text-sm text-ink-soft tabular-nums">{momentText(at)}</span> {who} {what}.
-              {reason && <span className="block text-ink-soft">“{reason}”</span>}
+          {history.map((entry) => (
+            <li key={entry.sequence} className="wrap-anywhere">
+              <LogStep entry={entry} />
             </li>
           ))}
         </ol>
