@@ -11,7 +11,8 @@ interface ListingFieldsProps<Name extends string> {
   names: readonly Name[]
   fields: Readonly<Record<Name, FieldDefinition>>
   values: Readonly<Partial<Record<string, string>>>
-  errors: Readonly<Partial<Record<string, string>>> | undefined
+  /** Where the form has none for its fields. */
+  errors?: Readonly<Partial<Record<string, string>>> | undefined
   options: ListingFieldControlProps['options']
   idOf?: (name: string) => string
   own?: (name: Name, field: FieldDefinition) => Partial<ListingFieldControlProps>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ResourceValues } from '../../db/schema/resources.ts'
 import { SendButton, SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { typedText } from '../../forms/typed-text.ts'
@@ -14,6 +14,7 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
 import { FoldedSection } from '../../ui/page/fold.tsx'
+import { openFolds } from '../../ui/page/open-folds.ts'
 import { Answered } from '../accounts/answered.tsx'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
@@ -35,7 +36,7 @@ export default function ResourcesTool() {
           <ResourceList sections={sections} onChecked={reload} />
         ) : (
           <>
-            <Link to={PATH} className="tap-line">
+            <Link to={listPath(sections, id)} className="tap-line">
               All Resources
             </Link>
             {id === 'new' ? (
@@ -50,8 +51,16 @@ export default function ResourcesTool() {
   )
 }
 
+/** With the section open that has the entry, for who goes on down the list. */
+function listPath(sections: TeamResources, id: string | undefined): string {
+  const section = sections.find(({ entries }) => entries.some((entry) => entry.id === id))
+  return section ? `${PATH}#${section.id}` : PATH
+}
+
 function ResourceList({ sections, onChecked }: { sections: TeamResources; onChecked: () => Promise<void> }) {
   const [isOldOnly, setOldOnly] = useState(false)
+  const { hash } = useLocation()
+  useEffect(() => openFolds(document.getElementById(hash.slice(1))), [hash])
   const old = sections.flatMap(({ entries }) => entries.filter(({ isOld }) => isOld))
   return (
     <>
@@ -117,16 +126,19 @@ function ResourceLine({ entry, onChecked }: ResourceLineProps) {
           {!isShown && <Badge>Not shown</Badge>}
         </p>
       </div>
-      <SendButton
-        variant="quiet"
-        aria-label={`${title} is still right`}
-        failure="Not saved"
-        request={() => one.check.$post({ param: { id }, json: { version } })}
-        toast={{ title: 'Checked today', description: title }}
-        onDone={onChecked}
-      >
-        Still Right
-      </SendButton>
+      {/* What nobody has confirmed is not right yet. */}
+      {(phone || !unconfirmed) && (
+        <SendButton
+          variant="quiet"
+          aria-label={`${title} is still right`}
+          failure="Not saved"
+          request={() => one.check.$post({ param: { id }, json: { version } })}
+          toast={{ title: 'Checked today', description: title }}
+          onDone={onChecked}
+        >
+          Still Right
+        </SendButton>
+      )}
     </li>
   )
 }
@@ -160,7 +172,7 @@ function ResourceEditor({ edited, sections, onSaved }: EditorProps & { edited?: 
   const isOffice = edited?.section === OFFICES
   const back = async () => {
     await onSaved()
-    await navigate(PATH)
+    await navigate(listPath(sections, edited?.id))
   }
   const field = (name: keyof ResourceValues) => ({ name, defaultValue: values[name], autoComplete: 'off' })
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { href, useNavigate } from 'react-router'
 import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { typedText } from '../../forms/typed-text.ts'
-import { useSending } from '../../forms/use-sending.ts'
 import { CheckboxField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FoldedSection } from '../../ui/page/fold.tsx'
@@ -14,14 +13,12 @@ import { ADDED_FIELDS, type AddedField } from './listing-list.ts'
 /** Public at once; hours, pictures, and owners come on the page of the listing. */
 export function AddListing({ options }: Pick<ComponentProps<typeof ListingFields>, 'options'>) {
   const navigate = useNavigate()
-  const sending = useSending('Not added')
-  const { errors } = sending
   return (
     <FoldedSection id="add-listing" title="Add a Listing" lead="Public at once, without an owner">
       <SentForm
         aria-labelledby="add-listing-title"
         className="grid gap-5 sm:grid-cols-2"
-        sending={sending}
+        failure="Not added"
         request={(typed) => {
           const values = Object.fromEntries(ADDED_FIELDS.map((name) => [name, typedText(typed, name)]))
           return api.moderation.listings.$post({
@@ -39,7 +36,6 @@ export function AddListing({ options }: Pick<ComponentProps<typeof ListingFields
           names={ADDED_FIELDS}
           fields={LISTING_FIELDS}
           values={{}}
-          errors={errors}
           options={options}
           idOf={(name) => `add-${name}`}
           own={(_, field) => ({

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { cn } from '../cn.ts'
 
@@ -24,14 +24,17 @@ export const FormContext = createContext<{
   isSending?: boolean
 }>({})
 
+/** A message of the form goes once something else is typed, until the form is sent again. */
 export function useField<Props extends FieldProps & { value?: unknown; defaultValue?: unknown }>(
   props: Props,
 ): Props {
   const { idOf, errors, values } = useContext(FormContext)
-  const { name, value, error = errors?.[name] } = props
+  const [answered, setAnswered] = useState<typeof errors>()
+  const { name, value, error = errors === answered ? undefined : errors?.[name] } = props
   return {
     id: idOf?.(name),
     ...(value === undefined && { defaultValue: values?.[name] }),
+    ...(error && !props.error && { onInput: () => setAnswered(errors) }),
     ...props,
     error,
   }
