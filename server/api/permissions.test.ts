@@ -389,6 +389,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: ({ otherBusiness }) => ({ goneId: otherBusiness, take: [], reason: WHY }),
     answers: TEAM(200),
   },
+  'POST /moderation/listings/:id/end-badge': {
+    path: ({ business }) => `/moderation/listings/${business}/end-badge`,
+    body: () => ({ reason: WHY }),
+    answers: TEAM(409),
+  },
   'PUT /moderation/listings/:id/featured': {
     path: ({ business }) => `/moderation/listings/${business}/featured`,
     body: () => ({ isFeatured: true, reason: 'It trains apprentices.' }),

@@ -54,7 +54,7 @@ const MOST = 50
 /** Fewer letters make no trigram. */
 const SHORTEST_NAME = 3
 
-/** Open and decided cases by their number, the sender’s email, or as listings are found; first what is due first. */
+/** Open and decided cases by their number or their listing’s, the sender’s email, or as listings are found; first what is due first. */
 export async function findCases(db: Database, typed: string) {
   const q = cleanText(typed.slice(0, 200)).trim()
   const kinds = q.length < SHORTEST_NAME ? [] : DESK_KINDS
@@ -91,7 +91,7 @@ function findOfKind(db: Database, kind: DeskKind, q: string) {
   const { of, title, email, accountId, businessId } = FOUND_BY[kind]
   const address = parseEmail(q)
   const isFound = z.uuid().safeParse(q).success
-    ? eq(of.id, q)
+    ? or(eq(of.id, q), businessId && eq(businessId, q))
     : address
       ? or(
           email && sql`lower(${email}) = ${address}`,

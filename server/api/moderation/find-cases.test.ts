@@ -72,6 +72,7 @@ test('cases of every kind are found by sender, business, and number, what is due
     ['verifications', 'Anchor Plumbing', 'sender'],
     ['reports', 'Anchor Plumbing', null],
   ])
+  expect(await kinds(businessId)).toHaveLength(3)
   expect(await kinds('reef')).toEqual([
     ['submissions', 'Reef Roofing', 'team'],
     ['submissions', 'Reef Diving', null],

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
+import { endBadge, putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
 import { removeOwnerByTeam } from '../../../app/features/owners/owner-offer.server.ts'
 import { putPin } from '../../../app/features/owners/pin.server.ts'
 import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
@@ -68,6 +68,10 @@ export function teamListingsApi(api: ApiContext) {
     .post('/:id/put-back', reasonBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))
       return answerDone(c, putListingBack(db, { ...act, ...c.req.valid('json') }))
+    })
+    .post('/:id/end-badge', reasonBody, async (c) => {
+      const act = await requireListingAct(api, c, c.req.param('id'))
+      return answerDone(c, endBadge(db, { ...act, ...c.req.valid('json') }))
     })
     .post('/:id/owners/:accountId/remove', reasonBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))

@@ -206,6 +206,18 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-unplaced',
     },
   ],
+  'POST /moderation/listings/:id/end-badge': [
+    {
+      given: ({ business }) =>
+        client.db
+          .update(businesses)
+          .set({ isVerified: true, verificationLevel: 'document_reviewed' })
+          .where(eq(businesses.id, business)),
+      path: ({ business }) => `/moderation/listings/${business}/end-badge`,
+      body: { reason: 'The certificate was another person’s.' },
+      mail: 'listing-badge-ended',
+    },
+  ],
   'PUT /moderation/listings/:id/featured': [
     {
       path: ({ business }) => `/moderation/listings/${business}/featured`,

@@ -16,18 +16,20 @@ import { FoldedSection } from '../../../ui/page/fold.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 
 export default function TeamSections(props: BusinessSectionProps) {
+  const { id } = props.business
   return (
     <>
-      <TeamNotes kind="listings" id={props.business.id} />
+      <TeamNotes kind="listings" id={id} />
       {props.business.pin && <PinSection {...props} pin={props.business.pin} />}
       {props.business.mayFeature && <FeatureSection {...props} />}
+      {props.business.isVerified && <BadgeSection {...props} />}
       <TakeDownSection {...props} />
-      <ButtonLink
-        to={`${href('/moderation/:tool', { tool: 'log' })}?about=${props.business.id}`}
-        className="mt-6"
-      >
-        See It in the Log
-      </ButtonLink>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={`${href('/moderation')}?kind=find&q=${id}`}>See Its Cases</ButtonLink>
+        <ButtonLink to={`${href('/moderation/:tool', { tool: 'log' })}?about=${id}`}>
+          See It in the Log
+        </ButtonLink>
+      </div>
     </>
   )
 }
@@ -82,6 +84,29 @@ const END = {
   label: 'Why does it end? The owners read this.',
   action: 'End Featuring',
   done: 'No longer featured',
+}
+
+function BadgeSection({ business, onChanged }: BusinessSectionProps) {
+  const { id, owners } = business
+  return (
+    <ReasonSection
+      id="badge"
+      title="Doesn’t the proof hold?"
+      {...{ business, words: END_BADGE, onChanged }}
+      label={takeDownLabel(owners.length)}
+      isDangerous
+      onSend={(reason) =>
+        toOutcome(api.moderation.listings[':id']['end-badge'].$post({ param: { id }, json: { reason } }))
+      }
+    />
+  )
+}
+
+const END_BADGE = {
+  lead: 'End the verified badge',
+  text: 'The listing stays public, without the badge. An owner who served can send proof again.',
+  action: 'End Badge',
+  done: 'Badge ended',
 }
 
 function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
