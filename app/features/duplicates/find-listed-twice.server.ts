@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { websiteHost } from './candidate-queries.server.ts'
 import { type Comparable, comparableBusiness, readBusinesses } from './comparable.server.ts'
+import { websiteHost } from './find-alike.server.ts'
 import { isSameStreetAddress } from './street-address.server.ts'
 import { weighEvidence } from './weigh-evidence.server.ts'
 

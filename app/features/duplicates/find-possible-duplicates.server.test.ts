@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { type ListingInput, listingRecord } from '../businesses/listing-record.server.ts'
-import { findPossibleDuplicates } from './find-possible-duplicates.server.ts'
+import { findPossibleDuplicates } from './find-alike.server.ts'
 import type { DuplicateCandidate } from './possible-duplicate.ts'
 
 const client = setUpTestDatabase()
@@ -224,7 +224,8 @@ test.each(['published', 'everything'] as const)(
 
     await findPossibleDuplicates(logged, TERN, { among })
 
-    expect(queries).toHaveLength(among === 'published' ? 1 : 2)
+    // The candidates, and then what is known of them.
+    expect(queries).toHaveLength(3)
     const plans = await Promise.all(
       queries.map(async ({ query, params }) => {
         const { rows } = await client.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)

@@ -6,7 +6,7 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { listingRecord } from '../businesses/listing-record.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import { geocode } from '../places/geocode.server.ts'
-import { findPossibleDuplicates } from './find-possible-duplicates.server.ts'
+import { findPossibleDuplicates } from './find-alike.server.ts'
 import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
 import { type Family, HOLD_OUT, TUNING } from './testing/labeled-families.ts'
 

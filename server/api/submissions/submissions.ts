@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { EVIDENCE } from '../../../app/features/duplicates/possible-duplicate.ts'
-import { findPossibleDuplicates } from '../../../app/features/duplicates/find-possible-duplicates.server.ts'
+import { findPossibleDuplicates } from '../../../app/features/duplicates/find-alike.server.ts'
 import {
   accountSubmissions,
   registerBusiness,
