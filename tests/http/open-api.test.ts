@@ -56,7 +56,7 @@ test.each(OPERATIONS)(
     expect(Object.keys(answers)).toContain(type)
     const data: unknown = answer?.data
     expect(answers[type]?.parse(data)).toEqual(data)
-    expect(JSON.stringify(data)).toMatch(/plumb|promisedHours|dcat|listings-csv|openapi/i)
+    expect(JSON.stringify(data)).toMatch(/plumb|promisedHours|dcat|listings-csv|openapi|vcalendar/i)
   },
 )
 

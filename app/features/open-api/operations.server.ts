@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_NAMES, ANNOUNCEMENT_PATHS } from '../events/announcement.ts'
 import { openListSchema, suggestionsSchema } from '../listing-search/open-answers.server.ts'
 import { searchParams } from '../listing-search/search-params.server.ts'
 import { changesSchema, sinceSchema } from '../open-data/find-changes.server.ts'
@@ -149,6 +150,23 @@ export const OPERATIONS: readonly Operation[] = [
     text: 'A catalog with one entry.',
     answers: { 'application/json': external('DCAT-US 1.1 (resources.data.gov).') },
   },
+  {
+    id: 'readFeed',
+    path: '/businesses/search.atom',
+    title: 'The Newest of a Search',
+    text: 'What was listed last of what the search finds, for feed readers.',
+    parameters: search,
+    answers: { 'application/atom+xml': z.string().describe('Atom (RFC 4287).') },
+    example: { q: 'plumber', where: 'Stuart' },
+    problems: ['not_found'],
+  },
+  ...ANNOUNCEMENT_KINDS.map((kind) => ({
+    id: `list${ANNOUNCEMENT_NAMES[kind]}`,
+    path: `${ANNOUNCEMENT_PATHS[kind]}.ics`,
+    title: `${ANNOUNCEMENT_NAMES[kind]}, for Calendars`,
+    text: 'What is to come or goes on.',
+    answers: { 'text/calendar': z.string().describe('iCalendar (RFC 5545).') },
+  })),
   {
     id: 'getReviewTimes',
     path: '/api/v1/review-times',
