@@ -1,11 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { SAMPLE_TIME } from '../../tests/support/sample-list.ts'
+import { SAMPLE_TIME, setUpSampleList } from '../../tests/support/sample-list.ts'
 import { FactMemory } from '../../server/pages/page-memory.ts'
 import * as schema from '../db/schema/index.ts'
-import { setUpTestDatabase } from '../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../features/businesses/sample-list.server.ts'
 import { makeSearchWords } from '../features/listing-search/search-words.server.ts'
 import { type Services, servicesContext } from '../request-context.ts'
 import { loader as root } from '../root.tsx'
@@ -16,10 +14,9 @@ import { loader as region } from './directory/region.tsx'
 import { loader as regions } from './directory/regions.tsx'
 import { loader as home } from './home.tsx'
 
-const client = setUpTestDatabase()
+const client = setUpSampleList()
 
 beforeAll(async () => {
-  await fillWithSampleList(client.db)
   await makeSearchWords(client.db, { now: SAMPLE_TIME, allUpTo: 10, sampleSize: 100 })
 })
 

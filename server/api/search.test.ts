@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businesses } from '../../app/db/schema/index.ts'
-import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../app/features/businesses/sample-list.server.ts'
+import { setUpSampleList } from '../../tests/support/sample-list.ts'
 import { sampleRecords } from '../../app/features/businesses/sample-list.server.ts'
 import type { OpenList } from '../../app/features/listing-search/find-open-list.server.ts'
 import type { ListingSuggestions } from '../../app/features/listing-search/listing-query.ts'
@@ -10,11 +9,7 @@ import { TooOften } from '../../app/platform/request-limits.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
-const client = setUpTestDatabase()
-
-beforeAll(async () => {
-  await fillWithSampleList(client.db)
-})
+const client = setUpSampleList()
 
 const ask = (query: string, change = {}) =>
   directoryApi(testApi(client.db, change)).request(`/businesses?${query}`)

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
-import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../app/features/businesses/sample-list.server.ts'
+import { expect, test } from 'vitest'
+import { setUpSampleList } from '../../tests/support/sample-list.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { backupName, chooseBackup, listBackups } from './backup-manifest.ts'
 import { type BackupStore, openBackupStore } from './backup-store.ts'
@@ -12,11 +11,7 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { emptyDatabase, KEY, PHOTO, sourcesWithPhoto, temporaryFolder } from './testing/backup-sources.ts'
 
-const database = setUpTestDatabase()
-
-beforeAll(async () => {
-  await fillWithSampleList(database.db)
-})
+const database = setUpSampleList()
 
 /** Of every table and sequence. */
 async function contentsOf(connectionString: string): Promise<Record<string, string>> {

@@ -1,6 +1,10 @@
 import { beforeAll, inject } from 'vitest'
 import type { Source } from '../../app/db/source.ts'
-import { openTestDatabase, setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import {
+  openTestDatabase,
+  setUpTestDatabase,
+  type TestDatabaseOptions,
+} from '../../app/db/testing/set-up-test-database.ts'
 import type { BusinessRow } from '../../app/features/businesses/business-row.server.ts'
 import { ensureSampleTemplate } from './sample-template.ts'
 
@@ -10,7 +14,8 @@ export const SAMPLE_TIME = new Date('2026-11-20T21:30:00Z')
 const WITH_SAMPLE_LIST = { template: () => ensureSampleTemplate(inject('testCluster')) }
 
 /** A database with the sample list, and its words. */
-export const setUpSampleList = () => setUpTestDatabase(WITH_SAMPLE_LIST)
+export const setUpSampleList = (options?: Pick<TestDatabaseOptions, 'max'>) =>
+  setUpTestDatabase({ ...options, ...WITH_SAMPLE_LIST })
 
 /** One for a test alone. */
 export const openSampleList = () => openTestDatabase(WITH_SAMPLE_LIST)

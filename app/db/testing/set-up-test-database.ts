@@ -9,7 +9,7 @@ export interface OpenTestDatabase extends DatabaseClient {
   connectionString: string
 }
 
-interface Options {
+export interface TestDatabaseOptions {
   /** How many connections it may have. */
   max?: number
   /** The database that it is a copy of, if not the empty one. */
@@ -21,7 +21,7 @@ interface Options {
  * last `afterAll`. What it returns is empty until then, so take `db` from it where a test needs it, and not
  * while the file is read.
  */
-export function setUpTestDatabase(options: Options = {}): Readonly<OpenTestDatabase> {
+export function setUpTestDatabase(options: TestDatabaseOptions = {}): Readonly<OpenTestDatabase> {
   const database = {} as OpenTestDatabase
   beforeAll(async () => {
     const { opened, end } = await open(options)
@@ -32,7 +32,7 @@ export function setUpTestDatabase(options: Options = {}): Readonly<OpenTestDatab
 }
 
 /** A database for one test, closed and dropped when the test has ended. */
-export async function openTestDatabase(options: Options = {}): Promise<OpenTestDatabase> {
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<OpenTestDatabase> {
   const { opened, end } = await open(options)
   onTestFinished(end)
   return opened
@@ -41,7 +41,7 @@ export async function openTestDatabase(options: Options = {}): Promise<OpenTestD
 async function open({
   template,
   ...options
-}: Options): Promise<{ opened: OpenTestDatabase; end: () => Promise<void> }> {
+}: TestDatabaseOptions): Promise<{ opened: OpenTestDatabase; end: () => Promise<void> }> {
   const { connectionString, drop } = await createTestDatabase(
     inject('testCluster'),
     typeof template === 'function' ? await template() : template,

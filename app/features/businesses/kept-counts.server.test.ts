@@ -1,16 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { businesses, counties, listingCounts } from '../../db/schema/index.ts'
-import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { countByCounty, countListings } from './count-businesses.server.ts'
-import { fillWithSampleList } from './sample-list.server.ts'
 import { sampleRecords } from './sample-list.server.ts'
 
-const client = setUpTestDatabase()
-
-beforeAll(async () => {
-  await fillWithSampleList(client.db)
-})
+const client = setUpSampleList()
 
 /** Every count that is not zero, in an order of its own. */
 async function counts() {

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businesses, type StoredHours } from '../../db/schema/index.ts'
-import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import {
+  type OpenTestDatabase,
+  openTestDatabase,
+  setUpTestDatabase,
+} from '../../db/testing/set-up-test-database.ts'
 import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import { findContradictions, type Finding } from './find-contradictions.server.ts'
@@ -88,56 +92,60 @@ test('one planted fault of each kind is found, each in the business that has it'
 
 const ALL_DAY = { opens: '00:00', closes: '24:00' }
 
-// @spec 3.18
-test.each([
-  ['businesses_id', { id: 'Anchor-Plumbing-1' }],
-  ['businesses_id', { id: 'anchor-plumbing' }],
-  ['businesses_id', { id: 'anchor--1' }],
-  ['businesses_category_slug_categories_slug_fk', { categorySlug: 'plumber' }],
-  ['businesses_county_slug_counties_slug_fk', { countySlug: 'dade' }],
-  ['businesses_coordinates', { lat: 25.7, lng: 80.2 }],
-  ['businesses_coordinates', { lat: 40.7, lng: -74 }],
-  ['businesses_coordinates', { lat: 0, lng: 0 }],
-  [
-    'businesses_weekly_hours',
-    { hours: { weekly: [{ day: 1, opens: '08:00', closes: '25:00' }], exceptions: [] } },
-  ],
-  [
-    'businesses_weekly_hours',
-    { hours: { weekly: [{ day: 1, opens: '24:00', closes: '24:00' }], exceptions: [] } },
-  ],
-  ['businesses_weekly_hours', { hours: { weekly: [{ day: 8, ...ALL_DAY }], exceptions: [] } }],
-  ['businesses_weekly_hours', { hours: { weekly: [{ day: '1', ...ALL_DAY }], exceptions: [] } }],
-  ['businesses_weekly_hours', { hours: { exceptions: [] } }],
-  ['businesses_exceptional_hours', { hours: {} }],
-  ['businesses_days_without_hours', { hours: { weekly: [], notGiven: [0], exceptions: [] } }],
-  ['businesses_exceptional_hours', { hours: { weekly: [], exceptions: [{ date: '2026-02', name: 'x' }] } }],
-  [
-    'businesses_exceptional_hours',
-    { hours: { weekly: [], exceptions: [{ date: '2026-02-20', name: 'x', opens: '08:00' }] } },
-  ],
-])('%s refuses %j', async (constraint, values) => {
-  const { db } = await openTestDatabase()
-  const business = { ...aBusiness(), ...values } as ReturnType<typeof aBusiness>
-  await expect(db.insert(businesses).values(business)).rejects.toMatchObject({ cause: { constraint } })
-})
+describe('one business', () => {
+  const client = setUpTestDatabase()
 
-test('hours of every kind are kept', async () => {
-  const { db } = await openTestDatabase()
-  const hours: StoredHours = {
-    weekly: [
-      { day: 1, ...ALL_DAY },
-      { day: 5, opens: '18:00', closes: '02:00' },
+  // @spec 3.18
+  test.each([
+    ['businesses_id', { id: 'Anchor-Plumbing-1' }],
+    ['businesses_id', { id: 'anchor-plumbing' }],
+    ['businesses_id', { id: 'anchor--1' }],
+    ['businesses_category_slug_categories_slug_fk', { categorySlug: 'plumber' }],
+    ['businesses_county_slug_counties_slug_fk', { countySlug: 'dade' }],
+    ['businesses_coordinates', { lat: 25.7, lng: 80.2 }],
+    ['businesses_coordinates', { lat: 40.7, lng: -74 }],
+    ['businesses_coordinates', { lat: 0, lng: 0 }],
+    [
+      'businesses_weekly_hours',
+      { hours: { weekly: [{ day: 1, opens: '08:00', closes: '25:00' }], exceptions: [] } },
     ],
-    byAppointment: [2],
-    notGiven: [3, 4],
-    exceptions: [
-      { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '24:00' },
-      { date: '2026-12-25', name: 'Christmas' },
+    [
+      'businesses_weekly_hours',
+      { hours: { weekly: [{ day: 1, opens: '24:00', closes: '24:00' }], exceptions: [] } },
     ],
-  }
-  await db.insert(businesses).values(aBusiness({ hours }))
-  expect(await db.select({ hours: businesses.hours }).from(businesses)).toEqual([{ hours }])
+    ['businesses_weekly_hours', { hours: { weekly: [{ day: 8, ...ALL_DAY }], exceptions: [] } }],
+    ['businesses_weekly_hours', { hours: { weekly: [{ day: '1', ...ALL_DAY }], exceptions: [] } }],
+    ['businesses_weekly_hours', { hours: { exceptions: [] } }],
+    ['businesses_exceptional_hours', { hours: {} }],
+    ['businesses_days_without_hours', { hours: { weekly: [], notGiven: [0], exceptions: [] } }],
+    ['businesses_exceptional_hours', { hours: { weekly: [], exceptions: [{ date: '2026-02', name: 'x' }] } }],
+    [
+      'businesses_exceptional_hours',
+      { hours: { weekly: [], exceptions: [{ date: '2026-02-20', name: 'x', opens: '08:00' }] } },
+    ],
+  ])('%s refuses %j', async (constraint, values) => {
+    const business = { ...aBusiness(), ...values } as ReturnType<typeof aBusiness>
+    await expect(client.db.insert(businesses).values(business)).rejects.toMatchObject({
+      cause: { constraint },
+    })
+  })
+
+  test('hours of every kind are kept', async () => {
+    const hours: StoredHours = {
+      weekly: [
+        { day: 1, ...ALL_DAY },
+        { day: 5, opens: '18:00', closes: '02:00' },
+      ],
+      byAppointment: [2],
+      notGiven: [3, 4],
+      exceptions: [
+        { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '24:00' },
+        { date: '2026-12-25', name: 'Christmas' },
+      ],
+    }
+    await client.db.insert(businesses).values(aBusiness({ hours }))
+    expect(await client.db.select({ hours: businesses.hours }).from(businesses)).toEqual([{ hours }])
+  })
 })
 
 const branch = { address: '900 SE Osceola St, Stuart, FL 34994' }

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { SAMPLE_TIME } from '../../../tests/support/sample-list.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { SAMPLE_TIME, setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../businesses/sample-list.server.ts'
 import { searchListingPart } from './search-listings.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { queryFor } from './testing/queries.ts'
 
-const client = setUpTestDatabase()
-
-beforeAll(async () => {
-  await fillWithSampleList(client.db)
-})
+const client = setUpSampleList()
 
 const ALL = { offset: 0, limit: 1000 }
 const near = { point: { lat: 27.2, lng: -80.25 }, isApproximate: false, radiusMiles: 60 }

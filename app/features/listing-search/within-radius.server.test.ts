@@ -7,7 +7,7 @@ import { queryFor } from './testing/queries.ts'
 
 const source = setUpSampleSearch()
 /** All 10,000 take minutes: `CENTERS=10000 npx vitest run app/features/listing-search/within-radius`. */
-const CENTERS = Number(process.env.CENTERS ?? 300)
+const CENTERS = Number(process.env.CENTERS ?? 80)
 const MILES = 30
 const EARTH_RADIUS_MILES = 3958.8
 

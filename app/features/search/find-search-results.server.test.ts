@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { openForReading } from '../../db/source.ts'
-import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
 import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
-import { fillWithSampleList } from '../businesses/sample-list.server.ts'
 import { findBusiness, listAddresses } from '../businesses/read-businesses.server.ts'
 import { distanceInMiles, roundedMiles } from '../places/distance.ts'
 import { DatabaseHealth } from '../../db/health.ts'
@@ -16,10 +15,9 @@ import { findSearchResults, searchSamples } from './find-search-results.server.t
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
 
-const client = setUpTestDatabase({ max: 2 })
+const client = setUpSampleList({ max: 2 })
 
 beforeAll(async () => {
-  await fillWithSampleList(client.db)
   await makeSearchWords(client.db, { now: NOW })
 })
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../businesses/sample-list.server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { setUpSampleList } from '../../../../tests/support/sample-list.ts'
 
-const client = setUpTestDatabase()
+const client = setUpSampleList()
 const ID = 'kettleman-marine-diesel-1'
 
 const run = (statement: string) => client.db.execute(sql.raw(statement))
@@ -20,10 +19,6 @@ async function differences(): Promise<string[]> {
     where made.business_id is null or kept.business_id is null or to_jsonb(made) <> to_jsonb(kept)`)
   return rows.map(({ id }) => id)
 }
-
-beforeAll(async () => {
-  await fillWithSampleList(client.db)
-})
 
 beforeEach(async () => {
   await run(`update businesses set status = 'published' where id = '${ID}'`)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../businesses/sample-list.server.ts'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import type { StoredHours, Weekday } from '../../opening-hours/hours.ts'
 import { openAt, openDuring } from './open-at.server.ts'
@@ -50,10 +49,9 @@ function randomHours(): StoredHours {
   }
 }
 
-const weeks = Array.from({ length: 120 }, randomHours)
+const weeks = Array.from({ length: 40 }, randomHours)
 
 beforeAll(async () => {
-  await fillWithSampleList(client.db)
   for (const [county] of zones) {
     const rows = JSON.stringify(weeks.map((hours, index) => ({ id: `open-${county}-${index}`, hours })))
     await client.db.execute(sql`
