@@ -13,14 +13,17 @@ export function freshEmail(name = 'ray'): string {
   return `${name}-${made}@example.com`
 }
 
+let passwordHash: Promise<string> | undefined
+
 /** A person with a confirmed address and `PASSWORD`, as if they had signed up and followed the link. */
 export async function aPerson(
   server: AuthServer,
   email = freshEmail(),
 ): Promise<UserRow & { email: string }> {
+  passwordHash ??= hashPassword(PASSWORD)
   const user = await createEmailUser(server.db, {
     email,
-    encryptedPassword: await hashPassword(PASSWORD),
+    encryptedPassword: await passwordHash,
     confirmedAt: server.auth.now(),
     now: server.auth.now(),
   })
