@@ -107,8 +107,9 @@ function inCounty(county: string, hour: number): Shown {
 
 const PORT_ST_JOE = { city: 'Port St. Joe', zip: '32456' }
 
-const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
-  // Phone numbers.
+type Row = [what: string, typed: Typed, ...shown: Shown[]]
+
+const PHONES: Row[] = [
   ['dots', { phone: '904.555.0101' }, phone('(904) 555-0101', '+19045550101', '904–555–0101')],
   [
     'en dashes and an extension',
@@ -135,7 +136,9 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
     phone('(954) 555-0138 ext. 3', '+19545550138,3', '954-555-0138 x3'),
   ],
   ['small and big letters', { phone: '1-844-MyFLVet' }, phone('1-844-MyFLVet', '+18446935838')],
-  // Web addresses.
+]
+
+const WEBSITES: Row[] = [
   ['a full stop at the end', { website: 'Anchor-One.example.' }, website('https://anchor-one.example')],
   ['no colon', { website: 'http//anchor-two.example/Menu' }, website('http://anchor-two.example/Menu')],
   [
@@ -158,7 +161,9 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
     { facebook: '@anchor.page.', instagram: 'https//instagram.com/anchor_page/' },
     { pageLinks: ['https://www.facebook.com/anchor.page', 'https://www.instagram.com/anchor_page'] },
   ],
-  // Hours.
+]
+
+const HOURS: Row[] = [
   [
     'hours by the clock of twelve',
     { hours: 'Mon-Fri 8:30am-5pm' },
@@ -218,24 +223,9 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
     { pageTexts: ['Hours Call first, we are out a lot'] },
   ],
   ['by appointment', { hours: 'By appointment' }, { pageTexts: ['By appointment'] }],
-  // Places.
-  ['a suite', { street: '12 Bay St, Ste 4-B' }, place('12 Bay St, Ste 4-B', 'Jacksonville', '32202')],
-  [
-    'a highway without a name',
-    { street: '3010 US Hwy 27 S', city: 'lake placid', zip: '33852' },
-    place('3010 US Hwy 27 S', 'Lake Placid', '33852'),
-  ],
-  [
-    'a street with a letter, a saint in full',
-    { street: '1234-A SE Port St Lucie Blvd', city: 'Port Saint Lucie', zip: '34952-1234' },
-    place('1234-A SE Port St Lucie Blvd', 'Port St. Lucie', '34952'),
-  ],
-  [
-    'only a service area',
-    { street: '', serviceArea: 'Duval & Clay, “by boat”' },
-    { texts: ['Jacksonville'], pageTexts: ['Duval & Clay, “by boat”'] },
-  ],
-  // Names.
+]
+
+const NAMES: Row[] = [
   [
     'an apostrophe and &',
     { businessName: 'O’Malley & Sons' },
@@ -272,7 +262,25 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
     { businessName: 'Harbor, Sons & Co.' },
     name('Harbor, Sons & Co.', 'Harbor\\, Sons & Co.'),
   ],
-  // Places.
+]
+
+const PLACES: Row[] = [
+  ['a suite', { street: '12 Bay St, Ste 4-B' }, place('12 Bay St, Ste 4-B', 'Jacksonville', '32202')],
+  [
+    'a highway without a name',
+    { street: '3010 US Hwy 27 S', city: 'lake placid', zip: '33852' },
+    place('3010 US Hwy 27 S', 'Lake Placid', '33852'),
+  ],
+  [
+    'a street with a letter, a saint in full',
+    { street: '1234-A SE Port St Lucie Blvd', city: 'Port Saint Lucie', zip: '34952-1234' },
+    place('1234-A SE Port St Lucie Blvd', 'Port St. Lucie', '34952'),
+  ],
+  [
+    'only a service area',
+    { street: '', serviceArea: 'Duval & Clay, “by boat”' },
+    { texts: ['Jacksonville'], pageTexts: ['Duval & Clay, “by boat”'] },
+  ],
   [
     'Bay County, with a ZIP code of Gulf',
     { ...PORT_ST_JOE, city: 'Mexico Beach', countySlug: 'bay' },
@@ -339,6 +347,18 @@ const REFUSED: [typed: Typed, problem: string][] = [
   [{ zip: '30301' }, '30301 is in Georgia, not in Florida'],
   [{ city: 'Mobile, Alabama' }, 'This address is in Alabama, not in Florida'],
 ]
+
+const KINDS = [NAMES, PHONES, WEBSITES, HOURS, PLACES]
+
+/** Each business has something odd of every kind, as far as it goes; nothing of it is in the way of another. */
+const PUBLISHED = NAMES.map((_, at) => {
+  const rows = KINDS.flatMap((kind): Row[] => kind.slice(at, at + 1))
+  return {
+    what: rows.map(([what]) => what).join(', '),
+    typed: Object.assign({}, ...rows.map(([, typed]) => typed)) as Typed,
+    shown: rows.flatMap(([, , ...shown]) => shown),
+  }
+})
 
 const { server, database } = setUpDirectory({
   SAMPLE_DATA: 'off',
@@ -443,7 +463,11 @@ async function approvalMail(contactEmail: string) {
   return mails.find(({ kind }) => kind.endsWith('approved'))?.text
 }
 
-test.each(PUBLISHED)('%s: what was typed comes back everywhere', async (_, typed, ...shown) => {
+test('no kind has more of them than there are businesses', () => {
+  expect(Math.max(...KINDS.map(({ length }) => length))).toBe(PUBLISHED.length)
+})
+
+test.each(PUBLISHED)('$what: what was typed comes back everywhere', async ({ typed, shown }) => {
   const code = `kx${count}qz`
   const description = `${typed.description ?? 'Repairs and new lines for houses and shops.'} ${code}`
   const { answer, contactEmail } = await submit({ businessName: `Shop ${code}`, ...typed, description })

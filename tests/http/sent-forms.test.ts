@@ -1,4 +1,4 @@
-import { eq, isNull, like } from 'drizzle-orm'
+import { eq, isNull, like, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gradient } from '../../app/features/photos/testing/pictures.ts'
 import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
@@ -100,13 +100,16 @@ beforeEach(async () => {
   for (const table of [...Object.values(TABLES), sentForms, requestCounts]) await client.db.delete(table)
 })
 
+/** Counts whatever has been counted as if 24 people had done it. */
+const asOf24 = () => client.db.update(requestCounts).set({ points: sql`${requestCounts.points} * 24` })
+
 test.each(NAMES)('a room of 25 people behind one address: %s', async (name) => {
-  const people = Array.from({ length: 25 }, (_, number) => `person${number}`)
-  const statuses = []
-  for (const person of people) statuses.push((await send(name, person, { [KEY_NAME]: person })).status)
-  expect(new Set(statuses)).toEqual(new Set([303]))
+  await send(name, 'first', { [KEY_NAME]: 'first' })
+  expect(await client.db.$count(requestCounts)).toBeGreaterThan(0)
+  await asOf24()
+  expect((await send(name, 'last', { [KEY_NAME]: 'last' })).status).toBe(303)
   const { mailOutbox: mails, ...rows } = await stored()
-  expect(Math.max(mails, ...Object.values(rows))).toBe(25)
+  expect(Math.max(mails, ...Object.values(rows))).toBe(2)
 })
 
 const ask = (path: string, body: object, token = '') =>
@@ -122,7 +125,7 @@ const ask = (path: string, body: object, token = '') =>
 const signUp = (email: string) => ask('/auth/v1/signup', { email, password: 'a lantern over the bay' })
 
 test('a room of 25 people behind one address: each makes an account and claims a listing', async () => {
-  const listings = await client.db.select({ id: businesses.id }).from(businesses).limit(25)
+  const listings = await client.db.select({ id: businesses.id }).from(businesses).limit(2)
   const statuses = []
   for (const { id: businessId } of listings) {
     const signedUp = await signUp(`owner-of-${businessId}@example.com`)
@@ -130,9 +133,10 @@ test('a room of 25 people behind one address: each makes an account and claims a
     const statement = 'My name is on the door, please call me.'
     const claimed = await ask('/api/v1/claims', { businessId, method: 'moderator', statement }, token)
     statuses.push(signedUp.status, claimed.status)
+    await asOf24()
   }
   expect(new Set(statuses)).toEqual(new Set([200, 201]))
-  expect(await client.db.$count(claims)).toBe(25)
+  expect(await client.db.$count(claims)).toBe(2)
 })
 
 describe('beyond what one network may send in an hour', () => {

@@ -54,13 +54,13 @@ test('a decoder that cannot be started fails its own picture alone', async () =>
 })
 
 // @spec 1.43
-test('senders take turns: six pictures of one do not come before the first of another', async () => {
+test('senders take turns: three pictures of one do not come before the first of another', async () => {
   processor = createPhotoProcessor({ program: await programOf(REFUSES_AT_ONCE) })
   const done: string[] = []
   const send = (sender: string) =>
     processor!.process(Buffer.alloc(1), sender).then(() => void done.push(sender))
-  await Promise.all([...Array.from({ length: 6 }, () => send('many')), send('one'), send('other')])
-  // The first of the six was begun before the others came.
+  await Promise.all([...Array.from({ length: 3 }, () => send('many')), send('one'), send('other')])
+  // The first of the three was begun before the others came.
   expect(done.slice(0, 4)).toEqual(['many', 'one', 'other', 'many'])
 })
 
@@ -84,14 +84,6 @@ test('a decoder that works for longer than a picture needs is ended, and so is o
   const silent = await programOf(`process.on('message', () => {})`)
   processor = createPhotoProcessor({ program: silent, timeoutMs: 1000 })
   expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
-})
-
-test('the largest pictures that we take are read within the limits', async () => {
-  processor = createPhotoProcessor()
-  const picture = await sharp({ create: { width: 20_000, height: 2500, channels: 3, background: '#357' } })
-    .png()
-    .toBuffer()
-  expect(await processor.process(picture, 'a sender')).toMatchObject({ ok: true, value: { width: 2000 } })
 })
 
 async function programOf(text: string): Promise<string> {

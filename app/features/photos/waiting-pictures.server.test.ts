@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPhotoProcessor } from './create-photo-processor.server.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
@@ -76,6 +77,14 @@ test('a decoder that wants more memory than a picture needs does not get it', as
   )
   processor = createPhotoProcessor({ program })
   expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
+})
+
+test('the largest pictures that we take are read within the limits', async () => {
+  processor = createPhotoProcessor()
+  const picture = await sharp({ create: { width: 20_000, height: 2500, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+  expect(await processor.process(picture, 'a sender')).toMatchObject({ ok: true, value: { width: 2000 } })
 })
 
 async function programOf(text: string): Promise<string> {
