@@ -5,11 +5,14 @@ import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
 
+/** The second tier: journeys that need servers of their own, or repeat in a browser what tests of the API show. */
+const SECOND_TIER = ['**/submissions/{captcha,form-provider}.spec.ts', '**/owners/lost-answer.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // The sweeps look at everything that `pages` looks at, in more ways.
   testIgnore: [
-    process.env.SECOND_TIER ? '**/pages/**' : '**/sweeps/**',
+    ...(process.env.SECOND_TIER ? ['**/pages/**'] : ['**/sweeps/**', ...SECOND_TIER]),
     ...(process.env.GALLERY ? [] : ['**/gallery/**']),
   ],
   outputDir: 'test-results',
