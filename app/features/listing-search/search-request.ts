@@ -62,6 +62,11 @@ export function searchPath(request: Partial<SearchRequest> = {}): string {
   return params.size > 0 ? `${SEARCH_PATH}?${params}` : SEARCH_PATH
 }
 
+/** Nothing is asked for: the page shows the first ten. */
+export function isBareSearch(request: SearchRequest): boolean {
+  return searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
+}
+
 /** What only the search page can ask for, left out. */
 export const NO_WORDS = { q: '', county: '', city: '', view: undefined, isLiteral: false, businessId: '' }
 

@@ -1,18 +1,17 @@
-import { href, Link } from 'react-router'
+import { href, Link, useMatches } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { BusinessList } from '../businesses/business-list.tsx'
 import { listPath } from '../listing-search/search-request.ts'
-import { EmbedThisList } from '../open-data/embed-this-list.tsx'
+import { findPublicUrl } from '../site/metadata.ts'
 import { OfficeCard } from '../resources/office-card.tsx'
 import { resourcesPath } from '../resources/resource.ts'
 import type { CountyList } from './find-county-list.server.ts'
-import { ListCount, ListPage } from './lists/list-page.tsx'
 import { AreaPart } from './lists/area-part.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
-import { ListOnMap, pinNumbers, ServingPart } from './lists/list-page.tsx'
+import { ListCount, ListOnMap, ListPage, pinNumbers, ServingPart } from './lists/list-page.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region, neighbors, areaMap, city, path, isEmpty, list, office } = page
@@ -137,5 +136,23 @@ function Narrowing({ page: { county, path, categories, cities } }: { page: Count
       <CountedLinks heading="Categories" links={categories} />
       <CountedLinks heading="Cities" links={cities} current={path} />
     </nav>
+  )
+}
+
+/** Lines to paste into another site. */
+function EmbedThisList({ path, title }: { path: string; title: string }) {
+  const publicUrl = findPublicUrl(useMatches())
+  const lines = `<iframe src="${publicUrl}${path}" title="${title}" width="100%" height="480" loading="lazy"></iframe>`
+  return (
+    <details className="mt-8 max-w-prose print:hidden">
+      <summary className="w-fit py-2.5 font-semibold">Show this list on your own site</summary>
+      <p>Paste this into your page. It has no scripts, and stays up to date.</p>
+      <pre className="mt-2 rounded-control border border-line bg-card p-3 text-sm wrap-anywhere whitespace-pre-wrap select-all">
+        {lines}
+      </pre>
+      <a href={path} target="_blank" rel="noopener" className="tap-line">
+        See what it looks like
+      </a>
+    </details>
   )
 }

@@ -6,37 +6,31 @@ import { findSample, listSamples, samplesNear } from '../businesses/sample-list.
 import { searchListings } from '../listing-search/search-listings.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
-import { dayText } from '../../time/eastern-time.ts'
-import { type BusinessProfile, NO_BUSINESSES } from '../businesses/business.ts'
-import {
-  categorySlugsMatching,
-  findCategory,
-  isAllCategories,
-  suggestCategories,
-} from '../categories/find-category.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
+import { categorySlugsMatching, isAllCategories } from '../categories/find-category.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   EMPTY_SEARCH,
+  FIRST_BUSINESSES,
+  isBareSearch,
   searchPath,
   type SearchReading,
   type SearchRequest,
-  FIRST_BUSINESSES,
   WHOLE_LIST,
 } from '../listing-search/search-request.ts'
 import { correctText, EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { offerResource } from '../resources/resource-answer.server.ts'
 import { findResources } from '../resources/resources.server.ts'
-import { categoryName } from './asking/category-choice.ts'
-import {
-  type CenterBusiness,
-  isBareSearch,
-  type OtherSearch,
-  type SearchResults,
-  type UnderstoodChip,
-} from './search-results.ts'
 import { findListPage, findPage, type ListAsked, MOST_ON_PAPER_MAP } from './find-list-page.server.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
+import {
+  nothingFound,
+  type SearchResults,
+  toCenterBusiness,
+  toChip,
+  toOther,
+} from './search-results.server.ts'
 import { answerSentence, searchHeading } from './search-texts.ts'
 
 const PAGE_SIZE = 20
@@ -104,50 +98,6 @@ function readAsked(request: SearchRequest, now: Date): SearchReading {
   return isLiteral ? { ...reading, query: { ...reading.query, isLiteral } } : reading
 }
 
-function nothingFound(request: SearchRequest, now: Date): SearchResults {
-  return {
-    request,
-    category: categoryName(request.category),
-    meant: categoriesMeant(request.category),
-    heading: undefined,
-    understood: [],
-    place: undefined,
-    whereProblem: undefined,
-    asksForPosition: false,
-    center: undefined,
-    isByName: false,
-    isCenterMissing: false,
-    hasFailed: false,
-    list: NO_BUSINESSES,
-    isApproximate: false,
-    serving: NO_BUSINESSES,
-    farther: [],
-    fartherNote: '',
-    order: '',
-    download: undefined,
-    openNote: '',
-    map: undefined,
-    firstNumber: 1,
-    isWhole: false,
-    date: dayText(now),
-    mapSearch: { ...request, businessId: '', page: 1 },
-    isNarrowed: false,
-    corrections: [],
-    said: '',
-    asksNothing: false,
-    resource: undefined,
-    didYouMean: [],
-    groups: [],
-    sort: undefined,
-    isOneCategory: false,
-  }
-}
-
-function categoriesMeant(category: string): SearchResults['meant'] {
-  if (category === '' || isAllCategories(category) || findCategory(category)) return []
-  return suggestCategories(category).map(({ name, displayName }) => ({ name, displayName }))
-}
-
 /** A name of which no word is left asks for nothing that could be found. */
 function saysNothing({ category }: SearchRequest, { query }: SearchReading): boolean {
   if (query.words.length > 0 || query.categorySlugs !== undefined || query.telephone) return false
@@ -156,6 +106,7 @@ function saysNothing({ category }: SearchRequest, { query }: SearchReading): boo
 
 async function findAsked(source: Source, asked: ListAsked, reading: SearchReading, now: Date) {
   const { request, isWhole } = asked
+  const { where, near, radius } = request
   const isFirstTen = !isWhole && isBareSearch(request)
   const found = await findListPage(
     source,
@@ -172,7 +123,9 @@ async function findAsked(source: Source, asked: ListAsked, reading: SearchReadin
     ...(missing && { meant: await mostListed(source, missing.nearest) }),
     list: isFirstTen ? { ...found.list, lastPage: 1 } : found.list,
     isByName: found.list.total > 0 && isByName(request),
-    didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
+    didYouMean: found.didYouMean.map((q) =>
+      toOther({ label: q, request: { ...EMPTY_SEARCH, q, where, near, radius } }),
+    ),
     isOneCategory: reading.query.categorySlugs?.length === 1,
   }
 }
@@ -222,36 +175,4 @@ async function findAround(
 
 function isByName({ category }: SearchRequest): boolean {
   return category !== '' && !isAllCategories(category) && categorySlugsMatching(category).length === 0
-}
-
-function toChip({ kind, label, without, instead }: SearchReading['understood'][number]): UnderstoodChip {
-  return {
-    kind,
-    label,
-    path: searchPath(without),
-    ...(instead && { instead: toOther(instead) }),
-  }
-}
-
-function toOther({
-  label,
-  request,
-}: NonNullable<SearchReading['understood'][number]['instead']>): OtherSearch {
-  return { label, path: searchPath(request) }
-}
-
-function searchedInstead({ where, near, radius }: SearchRequest, words: string): OtherSearch {
-  return { label: words, path: searchPath({ ...EMPTY_SEARCH, q: words, where, near, radius }) }
-}
-
-function toCenterBusiness(business: BusinessProfile): CenterBusiness {
-  const { id, name, address, city, countySlug, countyName, lat, lng } = business
-  const county = { slug: countySlug, fullName: `${countyName} County` }
-  return {
-    id,
-    name,
-    address: address || [city, county.fullName].filter(Boolean).join(', '),
-    county,
-    isPlaced: lat !== null && lng !== null,
-  }
 }

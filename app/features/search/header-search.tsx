@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { TextFieldProps } from '../../ui/form/text-field.tsx'
 import { useLeave } from '../../ui/overlay/leave.ts'
 import { SEARCH_PATH, searchPath } from '../listing-search/search-request.ts'
-import { AskField } from './asking/ask-field.tsx'
-import { NOTHING_ASKED } from './asking/ask-texts.ts'
+import { AskField, NOTHING_ASKED } from './asking/ask-field.tsx'
 
 const HEADER_FIELD = 'header-search'
 

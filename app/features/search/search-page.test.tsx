@@ -11,7 +11,7 @@ import { answerSentence } from './search-texts.ts'
 import { useNearby } from './results/nearby.tsx'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
-import type { SearchResults } from './search-results.ts'
+import type { SearchResults } from './search-results.server.ts'
 
 const plumber: BusinessSummary = {
   id: 'pilot-light-plumbing-1',

@@ -15,7 +15,7 @@ import {
   WHOLE_LIST,
 } from '../listing-search/search-request.ts'
 import type { FoundList } from './find-list-page.server.ts'
-import type { SearchResults } from './search-results.ts'
+import type { SearchResults } from './search-results.server.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<

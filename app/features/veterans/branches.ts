@@ -10,6 +10,13 @@ const branches: readonly Branch[] = [...data.branches, ...data.components, data.
   ({ id, displayName }) => ({ id, name: displayName }),
 )
 
+/** Each with what people call it besides, for reading texts; Other has no such names. */
+export function listBranchNames() {
+  return [...data.branches, ...data.components].flatMap(({ id, displayName: name, aliases }) =>
+    [name, ...aliases].map((alias) => ({ id, name, alias })),
+  )
+}
+
 /** The six services in their official order, the Guard and Reserve components, then Other (PHS, NOAA). */
 export function listBranches(): readonly Branch[] {
   return branches

@@ -1,10 +1,9 @@
 import { withoutGuard } from '../../open-data/file-formats.server.ts'
 import { LANGUAGES } from '../../businesses/languages.ts'
 import { nameWords } from '../../places/place-name.ts'
-import { findBranch } from '../../veterans/branches.ts'
+import { findBranch, listBranchNames } from '../../veterans/branches.ts'
 import type { VerificationLevel } from '../../veterans/levels.ts'
 import { VERIFICATION_LEVELS } from '../../../db/schema/verification-level.ts'
-import branches from '../../../../reference-data/us-military-branches.json' with { type: 'json' }
 
 // The last is what the search of the SBA writes.
 const NOTHING =
@@ -75,9 +74,7 @@ export function partsOf(text: string): string[] {
 }
 
 const branchesByName = new Map(
-  [...branches.branches, ...branches.components].flatMap(({ id, displayName, aliases }) =>
-    [displayName, ...aliases].map((name) => [nameWords(name).join(''), id] as const),
-  ),
+  listBranchNames().map(({ id, alias }) => [nameWords(alias).join(''), id] as const),
 )
 
 /** `USMC` → `marine-corps`. */

@@ -148,13 +148,12 @@ function walk(asked: Asked, slice: Slice, also = sql`true`): SQL {
   return sql`with reach as materialized (
       select (max(tenths) + 1) / 10 as miles, count(tenths) = ${end}::int as is_full
       from ${nearest(sql`${rankTenths(asked)} as tenths`)} nearest)
-    ${inOrder(
+    ${pageOf(
       sql`(select * from listing_search row
           where (select is_full from reach) and row.location <@ ${around} and ${where}
         union all ${nearest(sql`*`, sql`not (select is_full from reach)`)}) row`,
-      byDistance(asked),
-    )}
-    offset ${slice.offset}::int limit ${slice.limit}::int`
+      { order: byDistance(asked), slice },
+    )}`
 }
 
 interface PageOf {
@@ -164,14 +163,16 @@ interface PageOf {
 }
 
 /** Found first and sorted then: the planner would rather read all rows in their order until it has enough. */
-function sortOf({ where, order, slice: { offset, limit } }: PageOf): SQL {
-  return sql`${inOrder(sql`(select * from listing_search row where ${where} offset 0) row`, order)}
-    offset ${offset}::int limit ${limit}::int`
+function sortOf({ where, ...page }: PageOf): SQL {
+  return pageOf(sql`(select * from listing_search row where ${where} offset 0) row`, page)
 }
 
-function sliceOf({ where, order, slice: { offset, limit } }: PageOf): SQL {
-  return sql`${inOrder(sql`listing_search row where ${where}`, order)}
-    offset ${offset}::int limit ${limit}::int`
+function sliceOf({ where, ...page }: PageOf): SQL {
+  return pageOf(sql`listing_search row where ${where}`, page)
+}
+
+function pageOf(from: SQL, { order, slice: { offset, limit } }: Omit<PageOf, 'where'>): SQL {
+  return sql`${inOrder(from, order)} offset ${offset}::int limit ${limit}::int`
 }
 
 /** @param places a query for `business_id` and `place`, by which the rows are ordered */

@@ -2,17 +2,25 @@ import { findPlaceBegun } from '../suggest-listings.server.ts'
 import { resolveLocation } from './location.server.ts'
 import { type ExtractedLocation, extractLocation, type LocationContext } from './extract-location.server.ts'
 import { findPhrase, tokensOfTelephone, readTokens, type Token } from './tokens.server.ts'
-import { type NeedRead, readNeed } from './read-need.server.ts'
 import { readTimes, type TimeRead } from './read-times.server.ts'
 import { toKeywords, matchCategory, type CategoryMatch } from './match-category.server.ts'
 import { cutText } from '../../../text/cut-text.ts'
 import words from '../data/words.json' with { type: 'json' }
-import data from '../../../../reference-data/us-military-branches.json' with { type: 'json' }
+import needs from '../../resources/needs.json' with { type: 'json' }
+import pages from '../../resources/own-pages.json' with { type: 'json' }
+import { listBranchNames } from '../../veterans/branches.ts'
 import { wordsOf } from '../words/stems.server.ts'
 
 interface BranchRead {
   branch: string
   name: string
+  tokens: Token[]
+}
+
+interface NeedRead {
+  id: string
+  /** A page about the directory, and nothing that a business does. */
+  isAboutUs: boolean
   tokens: Token[]
 }
 
@@ -27,20 +35,20 @@ const COMMON = new Set('marine marines navy army guard guardian sailor soldier a
 
 const NOT_NAMES = new Set(['usa', 'ang'])
 
-const names = [...data.branches, ...data.components]
-  .flatMap(({ id, displayName, aliases }) =>
-    [displayName, ...aliases].map((name) => ({
-      id,
-      name: displayName,
-      words: wordsOf(name),
-    })),
-  )
+const names = listBranchNames()
+  .map(({ alias, ...branch }) => ({ ...branch, words: wordsOf(alias) }))
   .filter(({ words }) => !NOT_NAMES.has(words.join(' ')))
   .toSorted((a, b) => b.words.length - a.words.length)
 
 const OPEN_NOW = words.openNow.map((phrase) => phrase.split(' '))
 
 const NEAR_ME = words.nearMe.map((phrase) => phrase.split(' '))
+
+const needPhrases = [...needs, ...pages]
+  .flatMap(({ id, asked, ...page }) =>
+    asked.map((phrase) => ({ id, isAboutUs: 'path' in page, words: phrase.split(' ') })),
+  )
+  .toSorted((a, b) => b.words.length - a.words.length)
 
 export const LONGEST_SEARCH = 200
 
@@ -174,6 +182,15 @@ function readBranch(tokens: readonly Token[], isSure: (rest: Token[]) => boolean
     const isCommon = words.length === 1 && COMMON.has(words[0] ?? '')
     if (isServed || !isCommon || isSure(tokens.filter((token) => !used.includes(token))))
       return { branch: id, name, tokens: used }
+  }
+  return undefined
+}
+
+/** What our own pages answer: `service officer`, `crisis line`, `how do I get listed`. */
+function readNeed(tokens: readonly Token[]): NeedRead | undefined {
+  for (const { words, ...need } of needPhrases) {
+    const found = findPhrase(tokens, [words])
+    if (found) return { ...need, tokens: found }
   }
   return undefined
 }

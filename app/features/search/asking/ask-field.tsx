@@ -2,6 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import type { AskListProps, ListKeys } from './option-list.tsx'
 
+export const NOTHING_ASKED = 'Type what you need, or a place.'
+
 interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'onCategory' | 'onPlace' | 'onLocate'> {
   list: keyof typeof LISTS
   id: string

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SEARCH_PATH } from '../../listing-search/search-request.ts'
 import { NEARBY_RADIUS_MILES } from '../../places/distance.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CenterBusiness } from '../search-results.ts'
+import type { SearchResults } from '../search-results.server.ts'
 
 /** Undefined while nearby mode is off. */
 interface Nearby {
-  center: CenterBusiness | undefined
+  center: SearchResults['center']
 }
 
 const NearbyContext = createContext<Nearby | undefined>(undefined)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isAllCategories } from '../../categories/find-category.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { categoryLabel } from '../asking/category-choice.ts'
-import type { SearchResults } from '../search-results.ts'
+import type { SearchResults } from '../search-results.server.ts'
 
 interface Chip {
   kind: string

@@ -1,1 +1,0 @@
-export const NOTHING_ASKED = 'Type what you need, or a place.'
