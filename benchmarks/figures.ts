@@ -88,13 +88,11 @@ export async function timeInLanes(lanes: number, count: number, work: (index: nu
   return times
 }
 
-/** Measures a server started for it, or the running one at `url`. */
+/** Measures a server started for it. */
 export async function withDirectory<Result>(
   settings: Record<string, string>,
   measure: (url: string) => Promise<Result>,
-  url = '',
 ): Promise<Result> {
-  if (url) return measure(url)
   const server = await startDirectory({ LOG_LEVEL: 'error', ...settings })
   try {
     return await measure(server.url)

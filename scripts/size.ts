@@ -2,23 +2,19 @@ import { parseArgs } from 'node:util'
 import { writeFigures, table, withDirectory } from '../benchmarks/figures.ts'
 import { BUDGETS, exceededBudgets, weighPublicPages, type PageWeight } from '../tests/support/weigh-pages.ts'
 
-const USAGE = `npm run size [-- OPTIONS]
+const USAGE = `npm run size
 
 Prints the compressed bytes of an example of each public page, as the server sends them, against the budgets.
 Ends with exit code 1 when one is exceeded. The figures are also in benchmarks/results/size.json.
-
-  --url ADDRESS   of a running server, instead of starting one with the sample list
 `
 
-const { values } = parseArgs({
-  options: { url: { type: 'string' }, help: { type: 'boolean', default: false } },
-})
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
 
 if (values.help) process.stdout.write(USAGE)
 else process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const weights = await withDirectory({}, weighPublicPages, values.url)
+  const weights = await withDirectory({}, weighPublicPages)
   const exceeded = weights.flatMap(exceededBudgets)
   process.stdout.write(`${weightTable(weights)}\n`)
   for (const sentence of exceeded) process.stdout.write(`${sentence}\n`)

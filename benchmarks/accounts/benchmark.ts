@@ -27,20 +27,21 @@ let asked = 0
 const TARGETS = { refreshesPerSecond: 100, usersPerSecond: 300, p99Ms: 250, timingMs: 5 }
 
 const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', ACCOUNT_MAILS_PER_HOUR: '100000' }
+/** Of known and unknown addresses, for the timings. */
+const PAIRS = 200
+
 const USAGE = `npm run bench -- accounts [OPTIONS]
 
   --count NUMBER   of refreshes and of GET /user; 4000 unless told otherwise
-  --pairs NUMBER   of known and unknown addresses for the timing; 200 unless told otherwise
-  --lanes NUMBER   of timings taken at the same time; 2 unless told otherwise
 `
 
 export async function run(args: string[]): Promise<number> {
-  const values = readOptions(args, USAGE, { count: '4000', pairs: '200', lanes: '2' })
+  const values = readOptions(args, USAGE, { count: '4000' })
   if (!values) return 0
   return withDataFolder(async (dataDir) => {
-    const { loads, emails } = await measureLoads(dataDir, Number(values.count), Number(values.pairs))
+    const { loads, emails } = await measureLoads(dataDir, Number(values.count))
     const timings = await withDirectory({ ...SETTINGS, DATA_DIR: dataDir }, (url) =>
-      measureTimings(url, emails, Number(values.lanes)),
+      measureTimings(url, emails),
     )
     process.stdout.write(`${table(loads)}\n\n${table(timings)}\n`)
     const missed = [...loads.flatMap(missedByLoad), ...timings.flatMap(missedByTiming)]
@@ -49,9 +50,9 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** On a server that wants no confirmation; the people stay for the server after it, which does. */
-async function measureLoads(dataDir: string, count: number, pairs: number) {
+async function measureLoads(dataDir: string, count: number) {
   return withDirectory({ ...SETTINGS, DATA_DIR: dataDir, CONFIRM_ADDRESSES: 'off' }, async (url) => {
-    const signedIn = await signUpPeople(url, pairs * PEOPLE_PER_PAIR)
+    const signedIn = await signUpPeople(url, PAIRS * PEOPLE_PER_PAIR)
     const loads = [await measureRefreshes(url, signedIn, count), await measureUser(url, signedIn, count)]
     return { loads, emails: signedIn.map(({ email }) => email) }
   })
@@ -85,12 +86,11 @@ const QUESTIONS: Record<string, (url: string, email: string) => Promise<Response
 const PEOPLE_PER_PAIR = Object.keys(QUESTIONS).length
 
 /** Medians of the time that each endpoint takes for addresses with and without an account, asked in turns. */
-async function measureTimings(url: string, people: string[], lanes: number) {
-  const pairs = Math.floor(people.length / PEOPLE_PER_PAIR)
+async function measureTimings(url: string, people: string[]) {
   const timings: { name: string; known: number; unknown: number; noise: number }[] = []
   for (const [at, [name, ask]] of Object.entries(QUESTIONS).entries()) {
-    const known = people.slice(at * pairs, (at + 1) * pairs)
-    const times = await timeInLanes(lanes, pairs * 2, async (index) => {
+    const known = people.slice(at * PAIRS, (at + 1) * PAIRS)
+    const times = await timeInLanes(2, PAIRS * 2, async (index) => {
       const email = known[index >> 1] ?? ''
       const kind = index % 2 === 0 ? 'known' : 'unknown'
       const answer = await ask(url, kind === 'known' ? email : `un${email}`)

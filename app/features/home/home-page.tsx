@@ -59,7 +59,7 @@ export function HomePage(props: HomeFacts) {
           >
             <ul className="grid gap-4 @[40rem]:grid-cols-2">
               {regions.map((region, index) => (
-                <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
+                <RegionCard key={region.id} region={region} index={index} />
               ))}
             </ul>
           </Section>

@@ -1,6 +1,6 @@
 import { MINUTE_MS, DAY_MS } from '../../time/durations.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import type { openListSchema } from './open-answers.server.ts'
+import { listedSchema, type openListSchema } from './open-answers.server.ts'
 import { findFartherIfFew } from './find-farther.server.ts'
 import { searchListings } from './search-listings.server.ts'
 import type { Source } from '../../db/source.ts'
@@ -114,40 +114,23 @@ function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor
   return at === -1 ? cursor.offset - offset : at + 1
 }
 
+/** Of a card what the schema names, and nothing else. */
 function openListing({ business, comesToYou, mention }: FoundListing, publicUrl: string) {
-  const { id, name, description, services, phone, tel, website, branchOfService, opening, location } =
-    business
-  const { isSample, isFeatured, hasDeal, imageUrl } = business
-  return {
-    id,
-    name,
+  const { id, categorySlug, categoryName, isSample, imageUrl } = business
+  const industry = findCategory(categorySlug)?.industry.name ?? null
+  return listedSchema.parse({
+    ...business,
     url: `${publicUrl}${href('/business/:businessId', { businessId: id })}`,
-    category: {
-      slug: business.categorySlug,
-      name: business.categoryName,
-      industry: findCategory(business.categorySlug)?.industry.name ?? null,
-    },
-    description,
-    services,
-    city: business.city,
+    category: { slug: categorySlug, name: categoryName, industry },
     county: business.countyName,
-    location,
     distanceMiles: business.distanceMiles ?? null,
     distanceIsApproximate: business.distanceIsApproximate ?? false,
     comesToYou,
     mention: mention ?? null,
-    phone,
-    tel,
-    website,
-    opening,
-    branchOfService,
     verificationLevel: isSample ? 'self_declared' : business.verificationLevel,
     isVerified: business.isVerified && !isSample,
-    isSample,
-    isFeatured,
-    hasDeal,
     imageUrl: imageUrl === null ? null : new URL(imageUrl, publicUrl).href,
-  }
+  })
 }
 
 interface SearchCursor {
@@ -159,8 +142,6 @@ interface SearchCursor {
 }
 
 export const MOST_LISTED = 2_000
-
-const LONGEST = 400
 
 const cursorSchema = z.tuple([
   z.string(),
@@ -175,7 +156,6 @@ export function writeCursor({ offset, lastId, minute }: SearchCursor, search: st
 
 /** @returns undefined for what is no cursor of this search, and for one that is older than a day */
 export function readCursor(text: string, search: string, now: Date): SearchCursor | undefined {
-  if (text.length > LONGEST) return undefined
   const read = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!read.success) return undefined
   const [mark, offset, lastId, minute] = read.data

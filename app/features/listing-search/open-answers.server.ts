@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VERIFICATION_LEVELS } from '../../db/schema/verification-level.ts'
 
-const listing = z.object({
+export const listedSchema = z.object({
   id: z.string(),
   name: z.string(),
   url: z.url().describe('Its page.'),
@@ -46,11 +46,11 @@ const listing = z.object({
 })
 
 export const openListSchema = z.object({
-  items: z.array(listing).describe('Up to twenty.'),
+  items: z.array(listedSchema).describe('Up to twenty.'),
   total: z.number(),
   isApproximate: z.boolean().describe('The total is an estimate.'),
   farther: z
-    .array(listing)
+    .array(listedSchema)
     .describe(
       'The nearest outside of the radius, where fewer than five are within it. They count in no total.',
     ),

@@ -1,6 +1,6 @@
 import { atlasProjection, boxAround } from './county-drawing.server.ts'
 import { drawing } from './county-map/county-shapes.ts'
-import type { MapView, Point } from './distance.ts'
+import { type MapView, type Point, roundTo } from './distance.ts'
 
 export interface AtlasFrame {
   x: number
@@ -55,10 +55,10 @@ export function frameOfView({ west, south, east, north }: MapView): AtlasFrame {
 export function viewOfFrame({ x, y, size }: AtlasFrame): MapView {
   const half = size / 2
   return {
-    west: thousandths(invert(x, y + half).lng),
-    south: thousandths(invert(x + half, y + size).lat),
-    east: thousandths(invert(x + size, y + half).lng),
-    north: thousandths(invert(x + half, y).lat),
+    west: roundTo(3, invert(x, y + half).lng),
+    south: roundTo(3, invert(x + half, y + size).lat),
+    east: roundTo(3, invert(x + size, y + half).lng),
+    north: roundTo(3, invert(x + half, y).lat),
   }
 }
 
@@ -86,14 +86,14 @@ export function pointInFrame(frame: AtlasFrame, { x, y }: { x: number; y: number
 
 /** Left, top and size in units of the atlas, as a plate has them. */
 export function boxOfFrame({ x, y, size }: AtlasFrame): readonly [number, number, number] {
-  return [hundredths(x), hundredths(y), hundredths(size)]
+  return [roundTo(2, x), roundTo(2, y), roundTo(2, size)]
 }
 
 export function placeOnAtlas(
   { x, y, size }: AtlasFrame,
   [pointX, pointY]: readonly [number, number],
 ): { x: number; y: number } | undefined {
-  const place = { x: tenths(((pointX - x) / size) * 100), y: tenths(((pointY - y) / size) * 100) }
+  const place = { x: roundTo(1, ((pointX - x) / size) * 100), y: roundTo(1, ((pointY - y) / size) * 100) }
   return [place.x, place.y].every((percent) => percent >= 0 && percent <= 100) ? place : undefined
 }
 
@@ -115,18 +115,6 @@ function invert(x: number, y: number): Point {
   return { lat, lng }
 }
 
-function hundredths(units: number): number {
-  return Math.round(units * 100) / 100
-}
-
-function thousandths(degrees: number): number {
-  return Math.round(degrees * 1000) / 1000
-}
-
-function tenths(percent: number): number {
-  return Math.round(percent * 10) / 10
-}
-
 /** In width to height. */
 const PLATE_RATIO = 1.6
 /** Room beside the counties, in parts of them: some of their neighbors. */
@@ -141,7 +129,12 @@ export function plateAround(counties: readonly string[]): {
 } {
   const [left, top, right, bottom] = boxAround(counties.flatMap(boxOfCounty))
   const least = Math.max(right - left, (bottom - top) * PLATE_RATIO)
-  const width = tenths(least * (1 + 2 * PLATE_ROOM))
-  const height = tenths(width / PLATE_RATIO)
-  return { x: tenths((left + right - width) / 2), y: tenths((top + bottom - height) / 2), width, height }
+  const width = roundTo(1, least * (1 + 2 * PLATE_ROOM))
+  const height = roundTo(1, width / PLATE_RATIO)
+  return {
+    x: roundTo(1, (left + right - width) / 2),
+    y: roundTo(1, (top + bottom - height) / 2),
+    width,
+    height,
+  }
 }

@@ -1,4 +1,5 @@
 import { listPlaces } from './place.server.ts'
+import { roundTo } from './distance.ts'
 import { type AtlasFrame, placeOnAtlas, projectPoint } from './atlas-frame.server.ts'
 
 export interface CityName {
@@ -102,21 +103,17 @@ function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace; isMar
 
 /** On the city, else above or below what stands there. */
 function placesFor({ x, y }: FramePlace, shift: number): FramePlace[] {
-  return [0, -shift, shift].map((down) => ({ x, y: tenths(y + down) }))
+  return [0, -shift, shift].map((down) => ({ x, y: roundTo(1, y + down) }))
 }
 
 /** Above or below, as far from the edge as the name needs, else to its right or left. */
 function besideMarker({ x, y }: FramePlace, shift: number, half: number): FramePlace[] {
   const [aside, edge] = [half + HALF_MARKER + ROOM, half + 2 * ROOM]
-  const inside = tenths(Math.min(100 - edge, Math.max(edge, x)))
+  const inside = roundTo(1, Math.min(100 - edge, Math.max(edge, x)))
   return [
     ...placesFor({ x: inside, y }, shift),
-    ...[aside, -aside].map((right) => ({ x: tenths(x + right), y })),
+    ...[aside, -aside].map((right) => ({ x: roundTo(1, x + right), y })),
   ]
-}
-
-function tenths(percent: number): number {
-  return Math.round(percent * 10) / 10
 }
 
 function isInside({ x, y, wide }: Box): boolean {

@@ -16,18 +16,12 @@ const LABELS = places.counties as unknown as Record<string, { label: [number, nu
 
 interface CountyMapProps {
   counties: readonly MapCounty[]
-  label?: string
   legend?: boolean
   className?: string
 }
 
 /** Names the county under pointer or focus even without scripts; hydrated, the arrow keys walk the map. */
-export function CountyMap({
-  counties,
-  label = 'Map of Florida by county',
-  legend = true,
-  className,
-}: CountyMapProps) {
+export function CountyMap({ counties, legend = true, className }: CountyMapProps) {
   const id = useId()
   const map = useMap(LABELS)
   const markup = useDrawnMap(counties, id)
@@ -39,7 +33,7 @@ export function CountyMap({
       <div className="neatline overflow-hidden rounded-[6px] bg-card p-[5px]">
         <svg
           role="group"
-          aria-label={label}
+          aria-label="Map of Florida by county"
           aria-describedby={`${id}-keys`}
           viewBox={`0 0 ${places.width} ${places.height}`}
           className="county-map"

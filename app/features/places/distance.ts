@@ -40,6 +40,11 @@ export function roundedMiles(miles: number): number {
   return Math.floor(miles * 10 + 0.5 + 1e-9) / 10
 }
 
+export function roundTo(decimals: number, value: number): number {
+  const parts = 10 ** decimals
+  return Math.round(value * parts) / parts
+}
+
 /** Holds every point within `miles`, for an index search; its corners hold farther points, too. */
 export function boundingBox(point: Point, miles: number): MapView {
   const angle = miles / EARTH_RADIUS_MILES

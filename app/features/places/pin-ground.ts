@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import { type Point, roundTo } from './distance.ts'
 import type { PinMap } from './draw-pin-map.server.ts'
 
 type Ground = Pick<PinMap, 'middle' | 'right' | 'down'>
@@ -21,11 +21,7 @@ export function pointOnGround({ middle, right, down }: Ground, { x, y }: Place):
 export function placeOnGround({ middle, right, down }: Ground, { lat, lng }: Point): Place | undefined {
   const [up, east] = [lat - middle.lat, lng - middle.lng]
   const turn = right.lng * down.lat - down.lng * right.lat
-  const x = tenths(50 + (east * down.lat - down.lng * up) / turn)
-  const y = tenths(50 + (right.lng * up - east * right.lat) / turn)
+  const x = roundTo(1, 50 + (east * down.lat - down.lng * up) / turn)
+  const y = roundTo(1, 50 + (right.lng * up - east * right.lat) / turn)
   return [x, y].every((percent) => percent >= 0 && percent <= 100) ? { x, y } : undefined
-}
-
-function tenths(percent: number): number {
-  return Math.round(percent * 10) / 10
 }

@@ -16,11 +16,9 @@ export function regionCountLabel(count: number): string {
 interface RegionCardProps {
   region: RegionCardData
   index: number
-  headingLevel?: 2 | 3
 }
 
-export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps) {
-  const Heading = `h${headingLevel}` as const
+export function RegionCard({ region, index }: RegionCardProps) {
   const { id, name, counties, count } = region
   const more = counties.length - COUNTIES_ON_REGION_CARD
   return (
@@ -28,14 +26,14 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
       <li className={cn('relative flex flex-col gap-3 overflow-hidden p-5', `region-${id}`)}>
         <span aria-hidden className="absolute inset-y-0 left-0 w-2 bg-(--tint)" />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pl-2">
-          <Heading className="text-xl">
+          <h3 className="text-xl">
             <Link
               to={href('/region/:regionId', { regionId: id })}
               className="text-ink no-underline after:absolute after:inset-0 hover:underline"
             >
               {name}
             </Link>
-          </Heading>
+          </h3>
           <span className="text-sm whitespace-nowrap text-ink-soft">{counties.length} counties</span>
         </div>
         <p className="flex flex-wrap gap-x-1.5 pl-2">

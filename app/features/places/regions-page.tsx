@@ -30,7 +30,7 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
       <Section id="regions" title="The Seven Regions">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
           {regions.map((region, index) => (
-            <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
+            <RegionCard key={region.id} region={region} index={index} />
           ))}
         </ul>
       </Section>

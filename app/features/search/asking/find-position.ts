@@ -1,5 +1,5 @@
 import { isAroundFlorida } from '../../listing-search/search-request.ts'
-import type { Point } from '../../places/distance.ts'
+import { type Point, roundTo } from '../../places/distance.ts'
 import { readKeptPlace } from './kept-place.ts'
 
 /** A position from the last minutes is as good. */
@@ -21,7 +21,7 @@ export async function findPosition(): Promise<{ near: Point } | { problem: strin
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, OPTIONS),
     )
-    const near = { lat: roundToHalfMile(coords.latitude), lng: roundToHalfMile(coords.longitude) }
+    const near = { lat: roundTo(2, coords.latitude), lng: roundTo(2, coords.longitude) }
     if (isAroundFlorida(near)) return { near }
     return { problem: 'You seem to be outside Florida. Type a Florida ZIP code or city.' }
   } catch (error) {
@@ -32,8 +32,4 @@ export async function findPosition(): Promise<{ near: Point } | { problem: strin
         : `We couldn’t find where you are. ${INSTEAD}`,
     }
   }
-}
-
-function roundToHalfMile(degrees: number): number {
-  return Math.round(degrees * 100) / 100
 }

@@ -6,7 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BusinessSummary } from '../../../businesses/business.ts'
 import { AtlasGround } from '../../../places/atlas-plate.tsx'
-import type { MapView } from '../../../places/distance.ts'
+import { type MapView, roundTo } from '../../../places/distance.ts'
 import { MapMarkers, type ResultsMapPlateProps } from '../results-map-plate.tsx'
 import type { ResultsMap } from '../make-results-map.server.ts'
 import type { MapPlace } from '../place-markers.ts'
@@ -129,11 +129,10 @@ function cornersOf({ west, south, east, north }: MapView): [[number, number], [n
 
 /** In thousandths of a degree, as addresses have it. */
 function viewOf(bounds: LngLatBounds): MapView {
-  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
   return {
-    west: rounded(bounds.getWest()),
-    south: rounded(bounds.getSouth()),
-    east: rounded(bounds.getEast()),
-    north: rounded(bounds.getNorth()),
+    west: roundTo(3, bounds.getWest()),
+    south: roundTo(3, bounds.getSouth()),
+    east: roundTo(3, bounds.getEast()),
+    north: roundTo(3, bounds.getNorth()),
   }
 }
