@@ -120,7 +120,7 @@ export interface Unanswered<Row extends CaseRow> {
   carryOut?(tx: Transaction, row: Row, now: Date): Promise<unknown>
 }
 
-type CaseColumn = 'id' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
+type CaseColumn = 'id' | 'status' | 'createdAt' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
 
 /** Methods, so that definitions of any kind fit into one list. */
 export interface CaseDefinition<Row extends CaseRow, Choices, Facts extends CaseFacts = CaseFacts> {

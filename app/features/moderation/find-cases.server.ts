@@ -1,54 +1,13 @@
-import { desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import {
-  businesses,
-  claims,
-  deskCases,
-  listingEdits,
-  reports,
-  submissions,
-  teamMessages,
-  users,
-  verifications,
-} from '../../db/schema/index.ts'
+import { businesses, deskCases, submissions, users } from '../../db/schema/index.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { parseEmail } from '../../text/email-address.ts'
 import { isMeant } from '../team-listings/find-listings.server.ts'
+import { CASES } from './cases.server.ts'
 import { DESK_KINDS, type DeskKind } from './desk.ts'
-
-interface Found {
-  of: PgTable & Record<'id' | 'status' | 'createdAt', PgColumn>
-  title?: PgColumn
-  email?: PgColumn
-  accountId?: PgColumn
-  businessId?: PgColumn
-}
-
-const FOUND_BY: Record<DeskKind, Found> = {
-  submissions: {
-    of: submissions,
-    title: submissions.businessName,
-    email: submissions.contactEmail,
-    accountId: submissions.accountId,
-    businessId: submissions.businessId,
-  },
-  edits: { of: listingEdits, accountId: listingEdits.accountId, businessId: listingEdits.businessId },
-  claims: {
-    of: claims,
-    email: claims.accountEmail,
-    accountId: claims.accountId,
-    businessId: claims.businessId,
-  },
-  verifications: {
-    of: verifications,
-    accountId: verifications.accountId,
-    businessId: verifications.businessId,
-  },
-  reports: { of: reports, email: reports.reporterEmail, businessId: reports.businessId },
-  messages: { of: teamMessages, title: teamMessages.name, email: teamMessages.email },
-}
 
 const MOST = 50
 /** Fewer letters make no trigram. */
@@ -88,10 +47,15 @@ function byWhatIsDue(one: FoundCase, other: FoundCase): number {
 type FoundCase = { waitsFor: 'team' | 'sender' | null; since: string }
 
 function findOfKind(db: Database, kind: DeskKind, q: string) {
-  const { of, title, email, accountId, businessId } = FOUND_BY[kind]
+  const { table } = CASES[kind]
+  const columns: Partial<Record<string, PgColumn>> = getTableColumns(table)
+  const { accountId, businessId } = columns
+  const title = columns['businessName'] ?? columns['name']
+  const email =
+    columns['email'] ?? columns['contactEmail'] ?? columns['accountEmail'] ?? columns['reporterEmail']
   const address = parseEmail(q)
   const isFound = z.uuid().safeParse(q).success
-    ? or(eq(of.id, q), businessId && eq(businessId, q))
+    ? or(eq(table.id, q), businessId && eq(businessId, q))
     : address
       ? or(
           email && sql`lower(${email}) = ${address}`,
@@ -102,18 +66,17 @@ function findOfKind(db: Database, kind: DeskKind, q: string) {
           businessId &&
             sql`${businessId} = any(array(select id from ${businesses} where ${isMeant(q)} limit ${MOST}))`,
         )
-  const source: PgTable = of
   return db
     .select({
       kind: sql<DeskKind>`${kind}::text`,
-      id: sql<string>`${of.id}`,
+      id: sql<string>`${table.id}`,
       title: sql<string>`coalesce(${title ?? sql`null`}, ${businesses.name}, '')`,
-      status: sql<string>`${of.status}`,
-      at: sql<Date>`${of.createdAt}`.mapWith(submissions.createdAt),
+      status: sql<string>`${table.status}`,
+      at: sql<Date>`${table.createdAt}`.mapWith(submissions.createdAt),
     })
-    .from(source)
+    .from(table as PgTable)
     .leftJoin(businesses, businessId ? eq(businesses.id, businessId) : sql`false`)
     .where(isFound)
-    .orderBy(desc(of.createdAt))
+    .orderBy(desc(table.createdAt))
     .limit(MOST)
 }

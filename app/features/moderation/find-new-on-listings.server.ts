@@ -6,21 +6,21 @@ import { withPublicPage } from '../businesses/visibility.server.ts'
 import { photoAddress } from '../photos/photo.ts'
 import { LIST_SIZE } from './desk.ts'
 
-const rowSchema = z.object({
-  key: z.string(),
-  kind: z.enum(['post', 'photo']),
-  id: z.string(),
-  businessId: z.string(),
-  businessName: z.string(),
-  moment: z.string(),
-  at: z.coerce.date(),
-  who: z.string().nullable(),
-  text: z.string(),
-  photoId: z.string().nullable(),
-  widths: z.array(z.number()).nullable(),
-  takenDownAt: z.coerce.date().nullable(),
-  owners: z.coerce.number(),
-})
+interface NewRow extends Record<string, unknown> {
+  key: string
+  kind: 'post' | 'photo'
+  id: string
+  businessId: string
+  businessName: string
+  /** To the microsecond. */
+  moment: string
+  who: string | null
+  text: string
+  photoId: string | null
+  widths: number[] | null
+  takenDownAt: string | null
+  owners: number
+}
 
 const PREVIEW_WIDTH = 320
 
@@ -28,9 +28,9 @@ export type NewOnListing = Awaited<ReturnType<typeof findNewOnListings>>['items'
 
 /** @param before cursor of the last part; an invalid one starts over */
 export async function findNewOnListings(db: Database, before: string) {
-  const { rows } = await db.execute(sql`
+  const { rows: found } = await db.execute<NewRow>(sql`
     select newest.*,
-      (select count(*) from business_owners where business_owners.business_id = newest."businessId") as owners
+      (select count(*)::int from business_owners where business_owners.business_id = newest."businessId") as owners
     from (
       (select 'post:' || posts.id as key, 'post' as kind, posts.id::text as id, posts.business_id as "businessId",
         businesses.name as "businessName", posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
@@ -55,14 +55,15 @@ export async function findNewOnListings(db: Database, before: string) {
     ) newest
     order by at desc, key desc
     limit ${LIST_SIZE + 1}`)
-  const found = z.array(rowSchema).parse(rows)
   const shown = found.slice(0, LIST_SIZE)
   const last = shown.at(-1)
   return {
     items: shown.map((row) => {
-      const { key: _, moment: __, photoId, widths, at, takenDownAt, ...item } = row
-      const picture = takenDownAt ? null : previewPath(photoId, widths)
-      return { ...item, picture, at: at.toISOString(), takenDownAt: takenDownAt?.toISOString() ?? null }
+      const { kind, id, businessId, businessName, who, text, owners, moment } = row
+      const takenDownAt = row.takenDownAt && new Date(row.takenDownAt).toISOString()
+      const picture = takenDownAt ? null : previewPath(row.photoId, row.widths)
+      const at = new Date(moment).toISOString()
+      return { kind, id, businessId, businessName, at, who, text, picture, takenDownAt, owners }
     }),
     next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
   }

@@ -17,7 +17,8 @@ export type WaitingSender = Awaited<ReturnType<typeof findWaitingSenders>>['item
 export async function findQueue(db: Database, { kind, page: wanted }: { kind: DeskKind; page: number }) {
   const open = await countOpen(db)
   const asked = open.reduce((sum, one) => sum + (one.waitsFor === 'sender' ? one.count : 0), 0)
-  const counts = { ...countsByKind(open), waiting: asked }
+  const ofKinds = Object.fromEntries(waitingOf(open).map((one) => [one.kind, one.count]))
+  const counts = { ...(ofKinds as Record<DeskKind, number>), waiting: asked }
   const { page, lastPage: pages } = pageOf(wanted, QUEUE_SIZE, counts[kind])
   const waiting = await db
     .select({ id: deskCases.id, title: deskCases.title, since: deskCases.since })
@@ -60,20 +61,14 @@ function countOpen(db: Database) {
     .groupBy(kind, waitsFor)
 }
 
-function countsByKind(open: Awaited<ReturnType<typeof countOpen>>): Record<DeskKind, number> {
-  const waiting = DESK_KINDS.map((kind) => {
-    const ofTeam = open.find((one) => one.kind === kind && one.waitsFor === 'team')
-    return [kind, ofTeam?.count ?? 0]
-  })
-  return Object.fromEntries(waiting) as Record<DeskKind, number>
-}
-
-export async function summarizeQueue(db: Database) {
-  const open = await countOpen(db)
-  return DESK_KINDS.map((kind) => {
+const waitingOf = (open: Awaited<ReturnType<typeof countOpen>>) =>
+  DESK_KINDS.map((kind) => {
     const waiting = open.find((one) => one.kind === kind && one.waitsFor === 'team')
     return { kind, count: waiting?.count ?? 0, oldest: waiting?.oldest?.toISOString() ?? null }
   })
+
+export async function summarizeQueue(db: Database) {
+  return waitingOf(await countOpen(db))
 }
 
 /** @param from offset */
