@@ -7,7 +7,7 @@ import { useSending } from '../../forms/use-sending.ts'
 import { type ApiOutcome, showAtField, toOutcome } from '../../platform/api-outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField, RadioField } from '../../ui/form/choice-field.tsx'
+import { CheckboxField } from '../../ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
@@ -17,7 +17,7 @@ import { useAnswer } from '../accounts/use-answer.ts'
 import { ChosenPicture, useChosenFile } from '../photos/chosen-picture.tsx'
 import { ACCEPTED_PICTURES } from '../photos/prepare-picture.ts'
 import { uploadPhoto } from '../photos/upload-photo.ts'
-import { ListingSearch } from '../team-listings/listing-search.tsx'
+import { ListingChoice } from '../team-listings/listing-choice.tsx'
 import { articlePath } from './article.ts'
 import type { EditedStory } from './find-stories.server.ts'
 import { STORY_FIELDS } from './story-fields.ts'
@@ -48,8 +48,7 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [body, setBody] = useState(first.body)
   const [picture, setPicture] = useState(edited?.picture ?? null)
-  const [listing, setListing] = useState(edited?.listing ?? null)
-  const [found, setFound] = useState<{ id: string; name: string; detail?: string }[]>([])
+  const [businessId, setBusinessId] = useState(edited?.listing?.id)
   const { chosen, problem, choose } = useChosenFile()
   const sending = useSending('Story not saved')
   const { errors, isSending } = sending
@@ -69,7 +68,7 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
     const json = {
       story: typedStory(typed),
       photoId,
-      businessId: listing?.id ?? null,
+      businessId: businessId ?? null,
       from: newest,
       isPublished: isPublishing.current,
       publishAt: typedText(typed, 'publishAt'),
@@ -175,27 +174,14 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
           />
         </div>
         <div className="mt-5 flex flex-col gap-3">
-          {(listing ?? found[0]) && (
-            <RadioField
-              label="Listing of this business"
-              name="listing"
-              options={[
-                { value: '', label: 'None' },
-                ...[...(listing ? [listing] : []), ...found.filter((other) => other.id !== listing?.id)].map(
-                  ({ id, name }) => ({ value: id, label: name }),
-                ),
-              ]}
-              value={listing?.id ?? ''}
-              onChange={(id) => {
-                if (listing) setFound((all) => [listing, ...all.filter((other) => other.id !== listing.id)])
-                setListing(found.find((other) => other.id === id) ?? null)
-              }}
-            />
-          )}
-          <ListingSearch
-            label="Find the listing by name or phone (optional)"
-            find={(name) => toOutcome(api.moderation.listings.alike.$get({ query: { name } }))}
-            onFound={setFound}
+          <ListingChoice
+            label="Listing of this business"
+            name="listing"
+            searchLabel="Find the listing by name or phone (optional)"
+            offered={edited?.listing ? [edited.listing] : []}
+            optional
+            chosen={businessId}
+            onChoose={setBusinessId}
           />
         </div>
       </FoldedSection>

@@ -5,10 +5,11 @@ import { parseEmail } from '../../text/email-address.ts'
 import { findTelephones } from '../businesses/telephone.server.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { displayCounty } from '../places/county-name.ts'
-import { MOST_FOUND } from './most-found.ts'
 import { shownValue } from '../submissions/shown-fields.server.ts'
 
 const SHORTEST_NAME = 2
+
+const MOST_FOUND = 8
 
 export type FoundListing = Awaited<ReturnType<typeof findListings>>[number]
 

@@ -3,17 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 import { type ReadyText, ReadyTexts, withReadyText } from '../../../ui/form/ready-texts.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import type { DeskCase, SentCase } from '../find-case.server.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/api.ts'
 import type { MergeField } from '../../submissions/submission-fields.ts'
-import type { FoundListing } from '../../team-listings/find-listings.server.ts'
-import { ListingSearch } from '../../team-listings/listing-search.tsx'
+import { ListingChoice } from '../../team-listings/listing-choice.tsx'
 import type { Offer, CaseChoice } from '../../cases/case.ts'
 import { type DecisionVerb, decisionWords } from '../desk.ts'
 import { Key } from '../desk/desk-keys.tsx'
 import { DocumentList } from '../case/case-parts.tsx'
 import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
-import { CheckboxField, RadioField, SelectField } from '../../../ui/form/choice-field.tsx'
+import { CheckboxField, SelectField } from '../../../ui/form/choice-field.tsx'
 
 interface ComposerProps {
   shown: DeskCase
@@ -180,7 +177,6 @@ function MergeChoice({ candidates, candidate, onChange }: MergeChoiceProps) {
   const offered = candidates.filter(({ isMergeable }) => isMergeable)
   const compared = candidates[candidate]
   const [chosen, setChosen] = useState(() => (compared?.isMergeable ? compared.id : offered[0]?.id))
-  const [found, setFound] = useState<FoundListing[]>([])
   const [take, setTake] = useState<MergeField[]>([])
   const into = offered.find(({ id }) => id === chosen)
   const notifyChange = useEffectEvent(onChange)
@@ -192,26 +188,15 @@ function MergeChoice({ candidates, candidate, onChange }: MergeChoiceProps) {
     setChosen(id)
     setTake([])
   }
-  const choices = [...offered, ...found.filter(({ id }) => !offered.some((one) => one.id === id))]
   return (
     <>
-      {choices.length > 0 && (
-        <RadioField
-          label="Merge into which one?"
-          name="merge-into"
-          options={choices.map(({ id, name, detail }) => ({ value: id, label: `${name} · ${detail}` }))}
-          value={chosen}
-          onChange={choose}
-        />
-      )}
-      <ListingSearch
-        label="Find another listing by name or phone"
-        find={(name) => toOutcome(api.moderation.listings.alike.$get({ query: { name } }))}
-        onFound={(listings) => {
-          setFound(listings)
-          const [first] = listings
-          if (first) choose(first.id)
-        }}
+      <ListingChoice
+        label="Merge into which one?"
+        name="merge-into"
+        searchLabel="Find another listing by name or phone"
+        offered={offered}
+        chosen={chosen}
+        onChoose={choose}
       />
       {into && into.mergeable.length > 0 && (
         <fieldset>
