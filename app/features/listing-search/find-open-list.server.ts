@@ -4,7 +4,7 @@ import { listedSchema, type openListSchema } from './open-answers.server.ts'
 import { findFartherIfFew } from './find-farther.server.ts'
 import { searchListings } from './search-listings.server.ts'
 import type { Source } from '../../db/source.ts'
-import type { Slice, FoundListing } from './listing-query.ts'
+import type { FoundListing } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { parseSearchRequest } from './search-params.server.ts'
 import { searchPath, type SearchRequest } from './search-request.ts'
@@ -71,17 +71,17 @@ export async function findOpenList(
   if (!read.ok) return read
   const { query, understood, unknownPlace, resource } = read.value
 
-  const slice = sliceOf(cursor)
-  const found = await searchListings(source, query, slice)
+  const overlap = cursor ? OVERLAP : 0
+  const told = cursor?.offset ?? 0
+  const start = Math.max(0, told - overlap)
+  const limit = told - start + overlap + PAGE_SIZE + 1
+  const found = await searchListings(source, query, { offset: start, limit })
   // A place elsewhere may be the name of a business.
   if (unknownPlace && found.total === 0) return unknownPlace
-  const begin = beginOf(
-    found.items.map(({ business }) => business.id),
-    slice,
-    cursor,
-  )
+  const lastAt = found.items.findIndex(({ business }) => business.id === cursor?.lastId)
+  const begin = lastAt === -1 ? told - start : lastAt + 1
   const items = found.items.slice(begin, begin + PAGE_SIZE)
-  const offset = slice.offset + begin + items.length
+  const offset = start + begin + items.length
   const last = items.at(-1)
   const goesOn = found.items.length > begin + items.length && offset < MOST_LISTED
   const { total, corrections, asked: answered } = found
@@ -100,18 +100,6 @@ export async function findOpenList(
     didYouMean: found.didYouMean,
     next: last && goesOn ? writeCursor({ offset, lastId: last.business.id, minute }, search) : null,
   })
-}
-
-function sliceOf(cursor: SearchCursor | undefined): Slice {
-  if (!cursor) return { offset: 0, limit: PAGE_SIZE + 1 }
-  const offset = Math.max(0, cursor.offset - OVERLAP)
-  return { offset, limit: cursor.offset - offset + OVERLAP + PAGE_SIZE + 1 }
-}
-
-function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor | undefined): number {
-  if (!cursor) return 0
-  const at = ids.indexOf(cursor.lastId)
-  return at === -1 ? cursor.offset - offset : at + 1
 }
 
 /** Of a card what the schema names, and nothing else. */

@@ -6,12 +6,6 @@ import { searchPath } from '../../listing-search/search-request.ts'
 import { categoryLabel } from '../asking/category-choice.ts'
 import type { SearchResults } from '../search-results.server.ts'
 
-interface Chip {
-  kind: string
-  label: string
-  path: string
-}
-
 export function UnderstoodChips({ results }: { results: SearchResults }) {
   const chips = chipsOf(results)
   const others = results.understood.flatMap(({ instead }) => instead ?? [])
@@ -55,7 +49,7 @@ const KINDS: Record<SearchResults['understood'][number]['kind'], string> = {
   telephone: 'phone number',
 }
 
-function chipsOf({ request, understood, category, place, center, isByName }: SearchResults): Chip[] {
+function chipsOf({ request, understood, category, place, center, isByName }: SearchResults) {
   if (center) return []
   const { where, near, view } = request
   const without = (change: Partial<typeof request>) => searchPath({ ...request, ...change, page: 1 })
