@@ -454,10 +454,6 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ email: 'maria@example.com', role: 'moderator' }),
     answers: ADMINISTRATOR(200),
   },
-  'POST /moderation/people/invitations/:id': {
-    path: () => pathOfNone('/moderation/people/invitations/:id'),
-    answers: ADMINISTRATOR(404),
-  },
   'DELETE /moderation/people/invitations/:id': {
     path: () => pathOfNone('/moderation/people/invitations/:id'),
     answers: ADMINISTRATOR(404),

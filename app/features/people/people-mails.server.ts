@@ -24,47 +24,47 @@ export function invitationMail({ role, link }: { role: Role; link: string }): Ma
 
 /** What an administrator did to an account, told to its owner. */
 export function accountMail(
-  what: { done: 'locked' | 'unlocked' | 'reset' } | { done: 'role'; role: Role | null },
+  what: { done: keyof typeof WORDS } | { done: 'role'; role: Role | null },
   publicUrl: string,
 ): MailText {
-  const role = what.done === 'role' ? what.role : null
-  const [subject, text] = {
-    role: role
-      ? ([
-          `You’re now ${withArticle(role)}`,
-          'Your role on our team has changed. Open the desk to see what’s waiting.',
-        ] as const)
-      : ([
-          'You’re no longer on our team',
-          'An administrator took your role away. Your account stays.',
-        ] as const),
-    locked: [
-      'Your account was locked',
-      'An administrator locked your account. You’re signed out, and you can’t sign in until it’s unlocked.',
-    ] as const,
-    unlocked: ['Your account was unlocked', 'You can sign in again.'] as const,
-    reset: [
-      'Your two-step sign-in was reset',
-      'You’re signed out everywhere. Sign in with your password, and turn two-step sign-in on again in your account.',
-    ] as const,
-  }[what.done]
-  const button = {
-    locked: undefined,
-    unlocked: '/auth',
-    reset: '/account',
-    role: role ? '/moderation' : '/account',
-  }
-  const path = button[what.done]
+  const [subject, text, path] = what.done === 'role' ? roleWords(what.role) : WORDS[what.done]
   return {
     kind: `account-${what.done}`,
     subject,
     paragraphs: [text],
-    button:
-      path === undefined
-        ? undefined
-        : { label: path === '/moderation' ? 'Open the Desk' : 'Open Your Account', href: publicUrl + path },
+    ...(path && {
+      button: { label: path === DESK ? 'Open the Desk' : 'Open Your Account', href: publicUrl + path },
+    }),
     footer: `If this surprises you, tell us: ${publicUrl}${CONTACT_PATH} says how to reach us.`,
   }
+}
+
+type Words = readonly [subject: string, text: string, path?: string]
+
+const DESK = '/moderation'
+
+const WORDS: Record<'locked' | 'unlocked' | 'reset', Words> = {
+  locked: [
+    'Your account was locked',
+    'An administrator locked your account. You’re signed out, and you can’t sign in until it’s unlocked.',
+  ],
+  unlocked: ['Your account was unlocked', 'You can sign in again.', '/auth'],
+  reset: [
+    'Your two-step sign-in was reset',
+    'You’re signed out everywhere. Sign in with your password, and turn two-step sign-in on again in your account.',
+    '/account',
+  ],
+}
+
+function roleWords(role: Role | null): Words {
+  const changed = 'Your role on our team has changed. Open the desk to see what’s waiting.'
+  return role
+    ? [`You’re now ${withArticle(role)}`, changed, DESK]
+    : [
+        'You’re no longer on our team',
+        'An administrator took your role away. Your account stays.',
+        '/account',
+      ]
 }
 
 export const HOURS_TO_RESET = 24

@@ -51,11 +51,6 @@ export function inviteToTeam(db: Database, { email, role, ...act }: Inviting & I
   })
 }
 
-export async function sendInvitationAgain(db: Database, { id, ...act }: Inviting & { id: string }) {
-  const [open] = await db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
-  return open ? inviteToTeam(db, { ...act, email: open.email, role: open.role }) : GONE
-}
-
 export function withdrawInvitation(
   db: Database,
   { id, accountId, now }: Pick<Inviting, 'accountId' | 'now'> & { id: string },

@@ -6,7 +6,6 @@ import { findPeople, peopleQuery } from '../../../app/features/people/find-peopl
 import {
   findInvitations,
   inviteToTeam,
-  sendInvitationAgain,
   withdrawInvitation,
 } from '../../../app/features/people/team-invitations.server.ts'
 import { ACCOUNT_ACTS, actOnAccount } from '../../auth/people/account-acts.ts'
@@ -61,7 +60,6 @@ export function peopleApi(api: ApiContext) {
     .post('/invitations', invitationBody, (c) =>
       answerDone(c, inviteToTeam(db, { ...actOf(c), ...c.req.valid('json') })),
     )
-    .post('/invitations/:id', (c) => answerDone(c, sendInvitationAgain(db, { ...actOf(c), id: pathId(c) })))
     .delete('/invitations/:id', (c) => answerDone(c, withdrawInvitation(db, { ...actOf(c), id: pathId(c) })))
     .post('/:id/acts', actBody, (c) =>
       answerDone(c, actOnAccount(db, { ...actOf(c), ...c.req.valid('json'), userId: pathId(c) })),

@@ -36,7 +36,7 @@ export function Invitations({
               <SendButton
                 aria-label={`Send again to ${email}`}
                 failure="Invitation not sent"
-                request={() => api.moderation.people.invitations[':id'].$post({ param: { id } })}
+                request={() => api.moderation.people.invitations.$post({ json: { email, role } })}
                 toast={{
                   title: 'Invitation sent again',
                   description: 'Only the new link works, for 7 days.',
