@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { SendButton } from '../../../forms/sent-form.tsx'
-import { readOutcome } from '../../../platform/api-outcome.ts'
 import { countText } from '../../../text/count-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemovalDialog } from '../../../ui/overlay/removal-dialog.tsx'
 import { useSending } from '../../../forms/use-sending.ts'
-import { saveFile } from '../../accounts/own-account.ts'
+import { DownloadButton } from '../../accounts/asked-list.tsx'
 import { isAtWork } from '../import-words.ts'
 import { importPath, oneImport, type ShownImport } from './one-import-api.ts'
 import { ColumnsForm } from './columns-form.tsx'
@@ -128,15 +127,12 @@ function Actions({ found, onChanged, onChoose }: OneImportProps & { onChoose: ()
       )}
       {appliedAt === null && state !== 'cancelled' && <Button onClick={onChoose}>Change the Columns</Button>}
       {count('refused', 'undecided', 'left') > 0 && (
-        <SendButton
-          failure="Not downloaded"
-          request={() =>
-            readOutcome(oneImport['problems.csv'].$get({ param: { id } }), (file) => file.blob())
-          }
-          onDone={(file) => saveFile(file, `${source} - refused rows.csv`)}
+        <DownloadButton
+          fileName={`${source} - refused rows.csv`}
+          request={() => oneImport['problems.csv'].$get({ param: { id } })}
         >
           Download Refused Rows (CSV)
-        </SendButton>
+        </DownloadButton>
       )}
       {state === 'previewed' && (
         <SendButton
