@@ -32,7 +32,7 @@ interface FilterFormProps {
 export function FilterForm({ usual = {}, more, children }: FilterFormProps) {
   const [query, setQuery] = useSearchParams()
   const find = (form: FormData) => {
-    const typed = [...form].map(([name, value]) => [name, String(value).trim()])
+    const typed = [...form].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])
     setQuery(new URLSearchParams(typed.filter(([name = '', value]) => value !== (usual[name] ?? ''))))
   }
   return (
