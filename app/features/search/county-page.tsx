@@ -87,7 +87,7 @@ export function CountyPage({ page }: { page: CountyList }) {
 
 function Banner({ county }: Pick<CountyList, 'county'>) {
   return (
-    <p className="mt-10 max-w-prose text-pretty text-ink-soft">
+    <p className="mt-10 max-w-prose text-pretty text-ink-soft print:hidden">
       The county seat is {county.seat}. Supporting veteran-owned businesses in {county.name} County helps
       strengthen our local economy and honors those who served our country.
     </p>

@@ -15,8 +15,8 @@ interface SectionProps {
 
 export function Section({ id, title, lead, more, children, className }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cn('mt-12 first:mt-0 md:mt-16 print:mt-6', className)}>
-      <div className="mb-5 flex flex-wrap print:break-after-avoid items-baseline justify-between gap-x-6 gap-y-1">
+    <section aria-labelledby={id} className={cn('mt-12 first:mt-0 md:mt-16 print:mt-3', className)}>
+      <div className="mb-5 flex flex-wrap print:mb-2 print:break-after-avoid items-baseline justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 id={id} className="text-xl md:text-2xl">
             {wholeWords(title)}
