@@ -21,7 +21,7 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
     directoryHref,
   } = office
   return (
-    <Card className="p-4 sm:p-5 print:break-inside-avoid">
+    <Card className="p-4 sm:p-5 print:break-inside-avoid print:p-3">
       <h3 className="text-lg">{name}</h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
         {call && (
@@ -58,7 +58,7 @@ export function OfficeCard({ office }: { office: CountyOffice }) {
         </a>
       )}
       {!hasOwnNumber && (
-        <a href={directoryHref} className="tap-line">
+        <a href={directoryHref} className="tap-line print:hidden">
           Look it up in the state’s directory of county offices
         </a>
       )}

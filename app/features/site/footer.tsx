@@ -37,8 +37,8 @@ export function Footer({ year, socialUrl }: { year: number; socialUrl: string | 
           className="max-md:hidden noscript:block"
         />
       </div>
-      <div className="relative mx-auto w-full max-w-page px-4 pb-3 text-sm md:px-6 md:pb-6 lg:px-8">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-2 md:pt-5">
+      <div className="relative mx-auto w-full max-w-page px-4 pb-3 text-sm md:px-6 md:pb-6 lg:px-8 print:pb-0">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-2 md:pt-5 print:pt-1">
           <p>
             © {year} {SITE_NAME}
           </p>

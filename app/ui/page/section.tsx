@@ -18,7 +18,7 @@ export function Section({ id, title, lead, more, children, className }: SectionP
     <section aria-labelledby={id} className={cn('mt-12 first:mt-0 md:mt-16 print:mt-3', className)}>
       <div className="mb-5 flex flex-wrap print:mb-2 print:break-after-avoid items-baseline justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
-          <h2 id={id} className="text-xl md:text-2xl">
+          <h2 id={id} className="text-xl md:text-2xl print:text-base">
             {wholeWords(title)}
           </h2>
           {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}

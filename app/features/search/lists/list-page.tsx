@@ -251,11 +251,11 @@ export function ServingPart({
   const title = `Also Serving ${area}`
   const path = pathOf({ ...request, page: 1 })
   return (
-    <section aria-labelledby="serving" className="mt-10">
+    <section aria-labelledby="serving" className="mt-10 print:mt-3">
       <h2 id="serving" className="border-b border-line pb-2 text-xl">
         {title}
       </h2>
-      <p className="mt-2 mb-4 font-semibold tabular-nums print:break-after-avoid">
+      <p className="mt-2 mb-4 font-semibold tabular-nums print:mt-1 print:mb-1 print:break-after-avoid">
         {businessCount(serving.total)} based elsewhere
       </p>
       <BusinessList
