@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { SendButton } from '../../forms/sent-form.tsx'
 import { readOutcome, type Sent } from '../../platform/api-outcome.ts'
@@ -31,12 +31,20 @@ interface FilterFormProps {
 /** What it asks for goes into the address. */
 export function FilterForm({ usual = {}, more, children }: FilterFormProps) {
   const [query, setQuery] = useSearchParams()
+  const box = useRef<HTMLElement>(null)
+  const hasSent = useRef(false)
+  // A new form comes with each address, so that its fields say what the list shows.
+  useEffect(() => {
+    if (hasSent.current) box.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    hasSent.current = false
+  }, [query])
   const find = (form: FormData) => {
+    hasSent.current = true
     const typed = [...form].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])
     setQuery(new URLSearchParams(typed.filter(([name = '', value]) => value !== (usual[name] ?? ''))))
   }
   return (
-    <search key={query.toString()}>
+    <search key={query.toString()} ref={box}>
       <form
         className="mb-4"
         onSubmit={(event) => {

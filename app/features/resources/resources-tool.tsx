@@ -210,7 +210,7 @@ function ResourceEditor({ edited, sections, onSaved }: EditorProps & { edited?: 
           label="Where it stands"
           placeholder="Choose"
           options={sections
-            .filter(({ id }) => !/^(?:other-)?va-|^county-offices$/.test(id))
+            .filter(({ takesMore }) => takesMore)
             .map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}

@@ -23,8 +23,8 @@ import { resourcesWith } from './resources.server.ts'
 const MOST_ADDED = 200
 const GONE = 'This entry is no longer there.'
 
-const SECTION_TITLES = [
-  ...FIXED.sections.map(({ id, title }) => ({ id, title })),
+const SECTIONS: readonly { id: string; title: string; takesMore?: boolean }[] = [
+  ...FIXED.sections.map(({ id, title }) => ({ id, title, takesMore: true })),
   { id: HOSPITALS, title: 'VA medical centers on the page' },
   { id: OTHER_HOSPITALS, title: 'VA medical centers of other counties' },
   { id: OFFICES, title: 'County veterans service offices' },
@@ -37,11 +37,11 @@ export type TeamResource = NonNullable<Awaited<ReturnType<typeof findTeamResourc
 export async function findTeamResources(db: Database, now: Date) {
   const changed = await db.select().from(changedResources)
   const { entries } = resourcesWith(changed)
-  return SECTION_TITLES.map(({ id, title }) => ({
-    id,
-    title,
+  return SECTIONS.map(({ takesMore = false, ...section }) => ({
+    ...section,
+    takesMore,
     entries: entries
-      .filter(({ section }) => section === id)
+      .filter((entry) => entry.section === section.id)
       .map(({ id, values, checkedOn, isShown, unconfirmed }) => ({
         id,
         title: values.title,

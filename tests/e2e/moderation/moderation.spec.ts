@@ -139,7 +139,7 @@ test(
       await line.getByRole('button').first().tap()
       await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Back to the List' }).tap()
-      await expect(line).toBeVisible()
+      await expect(line.first()).toBeVisible()
       expect(
         (await page.request.delete(`/api/v1/claims/${id}`, { headers: claimant.headers })).status(),
       ).toBe(200)
