@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { SendButton } from '../../forms/sent-form.tsx'
 import { readOutcome, type Sent } from '../../platform/api-outcome.ts'
@@ -31,20 +31,21 @@ interface FilterFormProps {
 /** What it asks for goes into the address. */
 export function FilterForm({ usual = {}, more, children }: FilterFormProps) {
   const [query, setQuery] = useSearchParams()
-  const box = useRef<HTMLElement>(null)
-  const hasSent = useRef(false)
+  const sent = useRef<string>(undefined)
   // A new form comes with each address, so that its fields say what the list shows.
-  useEffect(() => {
-    if (hasSent.current) box.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    hasSent.current = false
-  }, [query])
+  const focusFind = (box: HTMLElement | null) => {
+    if (!box || sent.current !== query.toString()) return
+    sent.current = undefined
+    box.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
   const find = (form: FormData) => {
-    hasSent.current = true
     const typed = [...form].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])
-    setQuery(new URLSearchParams(typed.filter(([name = '', value]) => value !== (usual[name] ?? ''))))
+    const asked = new URLSearchParams(typed.filter(([name = '', value]) => value !== (usual[name] ?? '')))
+    sent.current = asked.toString()
+    setQuery(asked)
   }
   return (
-    <search key={query.toString()} ref={box}>
+    <search key={query.toString()} ref={focusFind}>
       <form
         className="mb-4"
         onSubmit={(event) => {
