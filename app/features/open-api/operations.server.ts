@@ -164,7 +164,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: `list${ANNOUNCEMENT_NAMES[kind]}`,
     path: `${ANNOUNCEMENT_PATHS[kind]}.ics`,
     title: `${ANNOUNCEMENT_NAMES[kind]}, for Calendars`,
-    text: 'What is to come or goes on.',
+    text: 'What’s coming up or going on now.',
     answers: { 'text/calendar': z.string().describe('iCalendar (RFC 5545).') },
   })),
   {

@@ -1,6 +1,6 @@
 /**
- * The entries that come with the directory, checked against public pages, not by telephone. Of an office only those
- * facts count that its county or two sources state.
+ * The entries that come with the directory, checked against public pages, not by phone. An office shows only what its
+ * county or two sources say.
  */
 import { z } from 'zod'
 import officesData from '../../../reference-data/county-offices.json' with { type: 'json' }
@@ -103,7 +103,7 @@ const officesSchema = z.strictObject({
       /** Where it is later than the file's. */
       checked: z.iso.date().optional(),
       phone: z.strictObject({
-        number: z.string().refine((number) => readTelephone(number).telephone, 'not a telephone number'),
+        number: z.string().refine((number) => readTelephone(number).telephone, 'not a phone number'),
         ...stated,
       }),
       address: addressSchema.extend(stated).optional(),

@@ -51,7 +51,7 @@ export default function ResourcesTool() {
   )
 }
 
-/** With the section open that has the entry, for who goes on down the list. */
+/** Opens the section of the entry, for a person who is going down the list. */
 function listPath(sections: TeamResources, id: string | undefined): string {
   const section = sections.find(({ entries }) => entries.some((entry) => entry.id === id))
   return section ? `${PATH}#${section.id}` : PATH

@@ -38,7 +38,7 @@ const shown = async () =>
     resources.map(({ title }) => title),
   )
 
-test('an office gets the number that somebody called, everywhere', async () => {
+test('an office shows the number that someone confirmed, everywhere', async () => {
   const before = await findTeamResource(client.db, 'office-martin')
   expect(before).toMatchObject({ version: 0, cameWithUs: true, values: { phone: '' } })
   expect(before?.unconfirmed).toMatch(/\d{3}-\d{4}/)
