@@ -3,8 +3,8 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 /** Lets others work when it has been busy for long enough. */
 export type Breath = () => Promise<void> | undefined
 
-/** Visitors’ pages wait for no more. */
-const BUSY_MS = 8
+/** A page waits for it at each of its questions to the database. */
+const BUSY_MS = 2
 
 export function createBreath(): Breath {
   let since = performance.now()

@@ -1,18 +1,27 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { importRows, imports } from '../../db/schema/index.ts'
 import { createBreath } from '../../platform/breath.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { appendAudits } from '../audit/append-audit.server.ts'
+import type { AuditEntry } from '../audit/audit-entry.ts'
 import { actOfJob, countRows, type Job, type JobContext, moveOn } from './import-job.server.ts'
 import { applyRows } from './applying/apply-rows.server.ts'
 import { auditImport } from './receive-import.server.ts'
 
-/** Anyone who reads the log or waits for a lock of a listing waits for no more than this many. */
+/** Visitors’ pages wait for no statement that takes long. */
 const ROWS_AT_ONCE = 200
 
-/** Two let the database make the search's rows of one batch while the other is written. */
-const BATCHES_AT_ONCE = 2
+/** At each commit the pages of visitors are rendered anew, and anyone who waits for a lock of a listing goes on. */
+const STEPS_OF_BATCH = 10
+
+const {
+  cells: _cells,
+  problems: _problems,
+  reasons: _reasons,
+  ...WHAT_TO_APPLY
+} = getTableColumns(importRows)
 
 /** What waits to be written: also duplicates about which someone has decided. */
 export function isDue(importId: string) {
@@ -22,26 +31,17 @@ export function isDue(importId: string) {
 
 /** In batches, each of which is written as a whole or not at all. Interrupted, it goes on with the next ones. */
 export async function applyImport(db: Database, job: Job, context: JobContext): Promise<void> {
-  const { now, stopping } = context
-  const over = new AbortController()
-  const ending = AbortSignal.any([over.signal, ...(stopping ? [stopping] : [])])
-  const inTurn = async (isChosen: boolean) => {
-    try {
-      while (!ending.aborted) {
-        const applied = await applyBatch(db, job, context, isChosen)
-        if (!applied.ok) over.abort()
-        else if (applied.value === 0) return true
-        else context.onProgress(applied.value, job.rowsTotal)
-      }
-      return false
-    } catch (error) {
-      over.abort()
-      throw error
+  const { now, stopping, onProgress } = context
+  // What is chosen may refer to a row of the file that has to be there before.
+  for (const isChosen of [false, true]) {
+    for (let rowsDone: number | undefined; rowsDone !== 0;) {
+      if (stopping?.aborted) return
+      const applied = await applyBatch(db, job, now(), isChosen)
+      if (!applied.ok) return
+      rowsDone = applied.value
+      if (rowsDone > 0) onProgress(rowsDone, job.rowsTotal)
     }
   }
-  const lanes = await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, () => inTurn(false)))
-  // What is chosen may refer to a row of the file that has to be there before.
-  if (lanes.includes(false) || !(await inTurn(true))) return
   await db.transaction(async (tx) => {
     const at = now()
     const ended = await moveOn(tx, job.id, { from: 'applying', state: 'applied', appliedAt: at })
@@ -50,30 +50,31 @@ export async function applyImport(db: Database, job: Job, context: JobContext): 
 }
 
 /** @returns how many rows are done now, 0 when none was left; refused, and undone, when someone has canceled the import */
-async function applyBatch(
-  db: Database,
-  job: Job,
-  { now }: JobContext,
-  isChosen: boolean,
-): Promise<Outcome<number>> {
+async function applyBatch(db: Database, job: Job, now: Date, isChosen: boolean): Promise<Outcome<number>> {
   const breath = createBreath()
-  const at = now()
   return transact(db, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(importRows)
-      .where(and(isDue(job.id), isChosen ? isNotNull(importRows.choice) : isNull(importRows.choice)))
-      .orderBy(asc(importRows.line))
-      .limit(ROWS_AT_ONCE)
-      .for('update', { skipLocked: true })
-    if (rows.length === 0) return done(0)
-    await applyRows(tx, job, rows, { now: at, breath })
+    const audit: AuditEntry[] = []
+    let count = 0
+    for (let step = 0; step < STEPS_OF_BATCH; step += 1) {
+      const rows = await tx
+        .select(WHAT_TO_APPLY)
+        .from(importRows)
+        .where(and(isDue(job.id), isChosen ? isNotNull(importRows.choice) : isNull(importRows.choice)))
+        .orderBy(asc(importRows.line))
+        .limit(ROWS_AT_ONCE)
+        .for('update')
+      if (rows.length === 0) break
+      count += rows.length
+      audit.push(...(await applyRows(tx, job, rows, { now, breath })))
+    }
+    if (count === 0) return done(0)
+    // Everybody else’s entries wait for it: last.
+    await appendAudits(tx, audit)
     const [reported] = await tx
       .update(imports)
-      .set({ rowsDone: sql`${imports.rowsDone} + ${rows.length}`, workedAt: at })
+      .set({ rowsDone: sql`${imports.rowsDone} + ${count}`, workedAt: now })
       .where(and(eq(imports.id, job.id), eq(imports.state, 'applying')))
       .returning({ done: imports.rowsDone })
-    if (!reported) return refuse('conflict')
-    return done(reported.done)
+    return reported ? done(reported.done) : refuse('conflict')
   })
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { businesses, importRows } from '../../../db/schema/index.ts'
 import { insertMany } from '../../../db/write-many.ts'
 import type { Breath } from '../../../platform/breath.ts'
+import type { AuditEntry } from '../../audit/audit-entry.ts'
 import { newBusinessIds } from '../../businesses/business-id.server.ts'
 import type { BusinessRow } from '../../businesses/business-row.server.ts'
 import { type Job, writeResults } from '../import-job.server.ts'
@@ -12,13 +13,13 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { rowColumns } from '../../businesses/listing-record.server.ts'
 import { findKnown } from '../make-preview.server.ts'
 
-/** With everything that belongs to it, in the transaction of the caller, who does nothing but report it afterward. */
+/** With everything that belongs to it but the entries of the audit log. @returns those, for the caller to write last */
 export async function applyRows(
   tx: Transaction,
   job: Job,
   rows: readonly Row[],
   { now, breath }: { now: Date; breath: Breath },
-): Promise<void> {
+): Promise<AuditEntry[]> {
   const batch = new Batch(job, now)
   const listed = await findListed(tx, job, rows)
   const fresh: Row[] = []
@@ -37,7 +38,7 @@ export async function applyRows(
   await changeListings(tx, batch, known)
   await batch.rememberSources(tx)
   await writeResults(tx, job.id, batch.results, now)
-  await batch.writeAudit(tx)
+  return batch.audit
 }
 
 async function addListings(

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { type importRows, type ListingChanges, listingSources } from '../../../db/schema/index.ts'
 import { insertMany } from '../../../db/write-many.ts'
-import { appendAudits } from '../../audit/append-audit.server.ts'
 import type { ActionOf } from '../../audit/action-texts.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { BusinessRow } from '../../businesses/business-row.server.ts'
 import { actorOf, type Job, type RowResult } from '../import-job.server.ts'
 import type { Given } from '../preview/source-changes.server.ts'
 
-export type Row = typeof importRows.$inferSelect
+export type Row = Omit<typeof importRows.$inferSelect, 'cells' | 'problems' | 'reasons'>
 
 /** A row, and the listing that it is or shall be merged into. */
 export interface Listed {
@@ -25,10 +24,10 @@ export interface Change {
   changes: ListingChanges
 }
 
-/** What is written last of a batch of rows, together. */
+/** What is written last of some rows, together. */
 export class Batch {
   readonly results: RowResult[] = []
-  private readonly audit: AuditEntry[] = []
+  readonly audit: AuditEntry[] = []
   private readonly said: (typeof listingSources.$inferInsert)[] = []
   readonly job: Job
   readonly now: Date
@@ -56,11 +55,6 @@ export class Batch {
 
   async rememberSources(tx: Transaction): Promise<void> {
     await insertMany(tx, listingSources, this.said, SAID_LAST)
-  }
-
-  /** Everybody else's entries wait for it: last. */
-  async writeAudit(tx: Transaction): Promise<void> {
-    await appendAudits(tx, this.audit)
   }
 }
 
