@@ -878,7 +878,7 @@ CREATE INDEX "businesses_merged" ON "businesses" USING btree ("merged_into") WHE
 CREATE INDEX "businesses_public_list" ON "businesses" USING btree ("is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_by_category" ON "businesses" USING btree ("category_slug","is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_location" ON "businesses" USING gist ("location") WHERE status = 'published';--> statement-breakpoint
-CREATE INDEX "businesses_name_similarity" ON "businesses" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "businesses_name_similarity" ON "businesses" USING gin ("sort_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "businesses_phone_digits_index" ON "businesses" USING btree ("phone_digits");--> statement-breakpoint
 CREATE INDEX "businesses_website_host" ON "businesses" USING btree (substring(lower("website") from '^https?://(?:www[.])?([^/:?#]+)')) WHERE website <> '';--> statement-breakpoint
 -- Of imported rows: one name in one ZIP code.
@@ -893,6 +893,7 @@ CREATE INDEX "businesses_of_county" ON "businesses" USING btree ("county_slug","
 CREATE INDEX "businesses_of_category" ON "businesses" USING btree ("category_slug","sort_name","id");--> statement-breakpoint
 CREATE INDEX "businesses_not_public" ON "businesses" USING btree ("status","sort_name","id") WHERE status <> 'published';--> statement-breakpoint
 CREATE INDEX "businesses_imported" ON "businesses" USING btree ("sort_name","id") WHERE source_name is not null;--> statement-breakpoint
+CREATE INDEX "businesses_featured" ON "businesses" USING btree ("sort_name","id") WHERE is_featured;--> statement-breakpoint
 CREATE INDEX "businesses_proven" ON "businesses" USING btree ("verification_level","sort_name","id") WHERE verification_level <> 'self_declared';--> statement-breakpoint
 CREATE INDEX "businesses_email" ON "businesses" USING btree (lower("email")) WHERE email <> '';--> statement-breakpoint
 CREATE INDEX "businesses_changed" ON "businesses" USING btree ("updated_at","id");--> statement-breakpoint

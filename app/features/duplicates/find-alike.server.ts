@@ -41,7 +41,7 @@ export async function findPossibleDuplicates(
 ): Promise<PossibleDuplicate[]> {
   const isPublic = among === 'published'
   const wanted = { id, name: candidate.businessName.trim(), facts: comparableCandidate(candidate) }
-  const more = [sql`${businesses.name} % sent.name`, isNear(wanted.facts)]
+  const more = [sql`${businesses.sortName} % sent.name`, isNear(wanted.facts)]
   const listed = listedWays(MOST_FOR_ONE, isPublic ? inPublicLists : undefined, ...more)
   const waiting = isPublic ? [] : waitingWays(MOST_FOR_ONE, sql`${submissions.businessName} % sent.name`)
   const pairs = await findPairs(q, [wanted], [...listed, ...waiting])
@@ -82,7 +82,7 @@ export async function findLikelyRepeated(
   const pairs = await db.transaction(async (tx) => {
     // The threshold of the operator `%`.
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(NAME_THRESHOLD)}, true)`)
-    const listedName = sql`county_slug = sent.county and ${businesses.name} % sent.name`
+    const listedName = sql`county_slug = sent.county and ${businesses.sortName} % sent.name`
     const sentName = sql`${submissions.fields} ->> 'countySlug' = sent.county and ${submissions.businessName} % sent.name`
     const listed = listedWays(MOST_FOR_MANY, inPublicLists, listedName)
     return findPairs(tx, wanted, [...listed, ...waitingWays(MOST_FOR_MANY, sentName)])

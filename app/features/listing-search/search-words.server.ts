@@ -3,7 +3,9 @@ import type { Database } from '../../db/client.ts'
 import { searchMaking, searchWords } from '../../db/schema/index.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { everyCategory } from '../categories/category.ts'
-import { LONGEST_WORD, normalizeWords, stemsOf } from './words/stems.server.ts'
+import { LONGEST_WORD, normalizeWords, stemsOf, wordsOf } from './words/stems.server.ts'
+import { correctTypedWords, lookUpWords } from './database/correct-typed-words.server.ts'
+import { EVERYTHING } from './listing-query.ts'
 import { rowStem } from './database/text-query.server.ts'
 
 interface Options {
@@ -125,4 +127,18 @@ async function readBatch(db: Database, texts: string, after: string, last: strin
     select word, ndoc as times from ts_stat(format(${`${texts.replaceAll('%', '%%')} business_id > %L and business_id <= %L`},
       ${after}::text, ${last}::text))`)
   return rows
+}
+
+/** The telling words of a text, each as typed where a listing has it, or else those of listings that may be meant. */
+export async function likelyWords(db: Database, text: string): Promise<string[][]> {
+  const telling = wordsOf(text).filter((word) => stemsOf(word).length > 0)
+  const words = telling.map((word) => ({ typed: word, alternatives: [word], isPhrase: false }))
+  const looked = await lookUpWords(db, { ...EVERYTHING, words }, undefined)
+  return Promise.all(
+    words.map(async (word) => {
+      const corrected = await correctTypedWords(db, { ...EVERYTHING, words: [word] }, looked)
+      const used = corrected.words.flatMap(({ alternatives }) => alternatives)
+      return corrected.didYouMean.length > 0 ? corrected.didYouMean : used
+    }),
+  )
 }

@@ -12,7 +12,7 @@ import { isOfSample, isSampleListing } from '../businesses/sample-list-watch.ser
 import { isUnconfirmed } from '../businesses/visibility.server.ts'
 import { categoryTitle } from '../categories/find-category.ts'
 import { displayCounty } from '../places/county-name.ts'
-import { isMeant, isNamedLike } from './find-listings.server.ts'
+import { meanings } from './find-listings.server.ts'
 import {
   keysOf,
   type ListingSort,
@@ -71,57 +71,39 @@ const STATES: Partial<Record<ListingState, SQL>> = {
 
 /** Listings of every state, with what the team looks for in them. */
 export async function findTeamListings(db: Database, query: TeamListQuery, now: Date) {
-  const { q } = query
   const filters = matching(query, now)
-  const found = await findPage(db, query, q === '' ? filters : and(filters, isMeant(q)))
-  const similar = q !== '' && found.total === 0 ? isNamedLike(q) : undefined
-  return similar ? findPage(db, query, and(filters, similar)) : found
+  if (query.q === '') return findPage(db, query, filters)
+  let found: Awaited<ReturnType<typeof findPage>> | undefined
+  for await (const isMeant of meanings(db, query.q)) {
+    found = await findPage(db, query, and(filters, isMeant))
+    if (found.total !== 0) break
+  }
+  return found!
 }
 
-async function findPage(db: Database, { sort, page }: TeamListQuery, where: SQL | undefined) {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id: businesses.id,
-        name: businesses.name,
-        status: businesses.status,
-        city: businesses.city,
-        countySlug: businesses.countySlug,
-        categorySlug: businesses.categorySlug,
-        verificationLevel: businesses.verificationLevel,
-        isFeatured: businesses.isFeatured,
-        sourceName: businesses.sourceName,
-        createdAt: businesses.createdAt,
-        lastConfirmedAt: businesses.lastConfirmedAt,
-        confirmReminders: businesses.confirmReminders,
-        hasOwner,
-        hasReport: sql<boolean>`${HAS_REPORT}`,
-      })
-      .from(businesses)
-      // First the page, so that nothing else is read of what is skipped.
-      .where(
-        inArray(
-          businesses.id,
-          db
-            .select({ id: businesses.id })
-            .from(businesses)
-            .where(where)
-            .orderBy(...ORDERS[sort])
-            .limit(PAGE_SIZE)
-            .offset((page - 1) * PAGE_SIZE),
-        ),
-      )
-      .orderBy(...ORDERS[sort]),
-    db.select({ count: sql<number>`count(*)::int` }).from(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(businesses)
-        .where(where)
-        .limit(MOST_LISTED + 1)
-        .as('some'),
-    ),
-  ])
-  const total = counted?.count ?? 0
+async function findPage(db: Database, query: TeamListQuery, where: SQL | undefined) {
+  const { sort, page } = query
+  const { total, ids } = await findIds(db, query, where)
+  const rows = await db
+    .select({
+      id: businesses.id,
+      name: businesses.name,
+      status: businesses.status,
+      city: businesses.city,
+      countySlug: businesses.countySlug,
+      categorySlug: businesses.categorySlug,
+      verificationLevel: businesses.verificationLevel,
+      isFeatured: businesses.isFeatured,
+      sourceName: businesses.sourceName,
+      createdAt: businesses.createdAt,
+      lastConfirmedAt: businesses.lastConfirmedAt,
+      confirmReminders: businesses.confirmReminders,
+      hasOwner,
+      hasReport: sql<boolean>`${HAS_REPORT}`,
+    })
+    .from(businesses)
+    .where(inArray(businesses.id, ids))
+    .orderBy(...ORDERS[sort])
   return {
     listings: rows.map(({ city, countySlug, categorySlug, createdAt, lastConfirmedAt, ...row }) => ({
       ...row,
@@ -138,6 +120,30 @@ async function findPage(db: Database, { sort, page }: TeamListQuery, where: SQL 
     total: total > MOST_LISTED ? null : total,
     options: fieldOptions([LISTING_FIELDS.category, LISTING_FIELDS.county]),
   }
+}
+
+/** First all that match, then their page: left to the planner, it would read every listing in order to save the sorting. */
+async function findIds(db: Database, { sort, page }: TeamListQuery, where: SQL | undefined) {
+  const { id, sortName, createdAt, lastConfirmedAt } = businesses
+  const pageOf = (from: SQL) =>
+    sql`array(select ${id} from ${from} order by ${sql.join(ORDERS[sort], sql`, `)}
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) as ids`
+  const some = db
+    .select({ id, sortName, createdAt, lastConfirmedAt })
+    .from(businesses)
+    .where(where)
+    .limit(MOST_LISTED + 1)
+  // By the name of the table, so that an order means both.
+  const { rows: found } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with ${businesses} as materialized (${some})
+    select (select count(*)::int from ${businesses}) as total, ${pageOf(sql`${businesses}`)}`)
+  const { total, ids } = found[0]!
+  if (total <= MOST_LISTED) return { total, ids }
+  // So many are soon met in their order.
+  const { rows } = await db.execute<{ ids: string[] }>(
+    sql`select ${pageOf(sql`${businesses} where ${where ?? true}`)}`,
+  )
+  return { total, ids: rows[0]!.ids }
 }
 
 function matching({ state, county, category, level, reported, old }: TeamListQuery, now: Date) {

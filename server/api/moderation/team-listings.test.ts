@@ -5,6 +5,7 @@ import { findMergedInto } from '../../../app/features/businesses/read-businesses
 import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
 import { endFeatured, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
 import type { findTeamListings } from '../../../app/features/team-listings/find-team-listings.server.ts'
+import { makeSearchWords } from '../../../app/features/listing-search/search-words.server.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, aListing } = setUpDesk()
@@ -36,6 +37,24 @@ test('a listing of any state is found by its name, phone, address, and the email
     expect([typed, await idsOf(`q=${encodeURIComponent(typed)}`)]).toEqual([typed, [id]])
   }
   expect(await idsOf('q=nobody@example.com')).toEqual([])
+})
+
+test('a misspelled name is found by the words of other listings, or else by its likeness, and what is spelled right hides it', async () => {
+  for (const [id, name] of [
+    ['a-1', 'Riverside Plumbing & Drain'],
+    ['b-2', 'Plumbing Supply'],
+    ['c-3', 'Kowalczyk & Daughters'],
+  ] as const) {
+    await aListing(id)
+    await change(id, { name, phoneDigits: null })
+  }
+  await change('c-3', { status: 'unlisted' })
+  await makeSearchWords(database.db, { now: new Date() })
+  expect(await idsOf('q=plumbng')).toEqual(['b-2', 'a-1'])
+  expect(await idsOf('q=drain+rivreside')).toEqual(['a-1'])
+  expect(await idsOf('q=kowalczik+daughter')).toEqual(['c-3'])
+  expect(await idsOf('q=supply')).toEqual(['b-2'])
+  expect(await idsOf('q=100%25_')).toEqual([])
 })
 
 test('each filter leaves what it names, alone and with others', async () => {
