@@ -14,7 +14,7 @@ import { auditImport } from './receive-import.server.ts'
 const ROWS_AT_ONCE = 200
 
 /** At each commit the pages of visitors are rendered anew, and anyone who waits for a lock of a listing goes on. */
-const STEPS_OF_BATCH = 10
+const STEPS_OF_BATCH = 5
 
 const {
   cells: _cells,
