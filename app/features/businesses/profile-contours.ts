@@ -6,9 +6,9 @@ const CORNERS = 7
 const STRETCH = 1.5
 
 /** Two hills in contour lines, always the same for one business; the first fits a square of the height. */
-export function contourPaths(id: string): string[] {
+export function contourPaths(id: string, hills = 2): string[] {
   const random = randomOf(id)
-  return [0.05 + random() * 0.23, 0.6 + random() * 0.3].map((place) => {
+  return [0.05 + random() * 0.23, 0.6 + random() * 0.3].slice(0, hills).map((place) => {
     const x = place * CONTOUR_WIDTH
     const y = (0.25 + random() * 0.5) * CONTOUR_HEIGHT
     const shape = Array.from({ length: CORNERS }, () => 0.72 + random() * 0.56)

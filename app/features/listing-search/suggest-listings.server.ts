@@ -37,7 +37,7 @@ const AFTER_EVERY_LETTER = '\u{10FFFF}'
 type PlaceSuggestion = ListingSuggestions['places'][number]
 
 interface KnownPlace extends PlaceSuggestion {
-  names: readonly string[]
+  names: readonly Name[]
   population: number
   point: Point | undefined
 }
@@ -53,7 +53,7 @@ const places: readonly KnownPlace[] = [
     label: fullName,
     where: fullName,
     detail: 'Region',
-    names: [fullName, fullName.replace(/^the /, '')],
+    names: [fullName, fullName.replace(/^the /, '')].map(readName),
     // Larger than any city in them.
     population: 2e7,
     point: undefined,
@@ -62,7 +62,7 @@ const places: readonly KnownPlace[] = [
     label: fullName,
     where: fullName,
     detail: 'County',
-    names: [fullName, name, ...aliases],
+    names: [fullName, name, ...aliases].map(readName),
     population: 0,
     point: { lat, lng },
   })),
@@ -70,11 +70,20 @@ const places: readonly KnownPlace[] = [
     label: name,
     where: (timesNamed.get(name) ?? 0) > 1 ? `${name}, ${county} County` : name,
     detail: `${county} County`,
-    names: [name, ...aliases],
+    names: [name, ...aliases].map(readName),
     population: population ?? 0,
     point: { lat, lng },
   })),
 ]
+
+const TRADES: Readonly<Record<string, { trade: readonly string[] }>> = data.categories
+
+const categories = listCategories().map(({ slug, name, displayName, synonyms }) => ({
+  slug,
+  name: displayName,
+  names: [displayName, name].map(readName),
+  otherNames: [...synonyms, ...(TRADES[slug]?.trade ?? [])].map(readName),
+}))
 
 const MOST_CATEGORIES = 4
 
@@ -96,21 +105,17 @@ export function suggestCategories(
   countsByCategory: Readonly<Record<string, number>>,
 ): ListingSuggestions['categories'] {
   const typed = wordsOf(text)
-  return listCategories()
-    .flatMap(({ slug, name, displayName, synonyms }) => {
+  return categories
+    .flatMap(({ slug, name, names, otherNames }) => {
       const count = countsByCategory[slug] ?? 0
-      const asName = beginsOneOf([displayName, name], typed)
-      const asSynonym = beginsOneOf([...synonyms, ...tradeNames(slug)], typed)
-      const rank = asName ?? (asSynonym === undefined ? undefined : asSynonym + 2)
-      return count === 0 || rank === undefined ? [] : [{ slug, name: displayName, count, rank }]
+      if (count === 0) return []
+      const asOther = beginsOneOf(otherNames, typed)
+      const rank = beginsOneOf(names, typed) ?? (asOther === undefined ? undefined : asOther + 2)
+      return rank === undefined ? [] : [{ slug, name, count, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank || b.count - a.count || a.name.localeCompare(b.name, 'en'))
     .slice(0, MOST_CATEGORIES)
     .map(({ rank: _rank, ...category }) => category)
-}
-
-function tradeNames(slug: string): readonly string[] {
-  return (data.categories as Record<string, { trade: string[] }>)[slug]?.trade ?? []
 }
 
 /** Nearest to `around` first, else the largest. ZIP codes from three digits on. */
@@ -211,7 +216,7 @@ function rankBusinesses(
   return (
     businesses
       .flatMap((row) => {
-        const rank = beginsWith(row.name, typed)
+        const rank = beginsWith(readName(row.name), typed)
         return rank === undefined ? [] : [{ row, rank, miles: miles(row) }]
       })
       // Two at an infinite distance differ by NaN, and go by name.
@@ -226,15 +231,25 @@ function nameWordsOf(text: string): string[] {
   return wordsOf(text).filter((word) => word !== 'and')
 }
 
-/** 0 when the name begins with what is typed, 1 when each typed word begins one of its words. */
-function beginsWith(name: string, typed: readonly string[]): 0 | 1 | undefined {
+interface Name {
+  text: string
+  words: readonly string[]
+}
+
+/** Of a place or a trade once: with every letter that somebody types there are some thousand to compare. */
+function readName(name: string): Name {
   const words = nameWordsOf(name)
+  return { text: words.join(' '), words }
+}
+
+/** 0 when the name begins with what is typed, 1 when each typed word begins one of its words. */
+function beginsWith({ text, words }: Name, typed: readonly string[]): 0 | 1 | undefined {
   if (typed.length === 0) return undefined
-  if (words.join(' ').startsWith(typed.join(' '))) return 0
+  if (text.startsWith(typed.join(' '))) return 0
   return typed.every((start) => words.some((word) => word.startsWith(start))) ? 1 : undefined
 }
 
-function beginsOneOf(names: readonly string[], typed: readonly string[]): 0 | 1 | undefined {
+function beginsOneOf(names: readonly Name[], typed: readonly string[]): 0 | 1 | undefined {
   const found = names.flatMap((name) => beginsWith(name, typed) ?? [])
   return found.length === 0 ? undefined : (Math.min(...found) as 0 | 1)
 }

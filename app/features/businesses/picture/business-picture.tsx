@@ -34,7 +34,7 @@ export function BusinessPicture({ business, hasInitials }: BusinessPictureProps)
         strokeWidth="2"
         className="absolute inset-0 size-full"
       >
-        <path d={contourPaths(id)[0]} />
+        <path d={contourPaths(id, 1)[0]} />
       </svg>
       {hasInitials ? (
         <span
