@@ -389,9 +389,9 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: ({ otherBusiness }) => ({ goneId: otherBusiness, take: [], reason: WHY }),
     answers: TEAM(200),
   },
-  'POST /moderation/listings/:id/end-badge': {
-    path: ({ business }) => `/moderation/listings/${business}/end-badge`,
-    body: () => ({ reason: WHY }),
+  'PUT /moderation/listings/:id/level': {
+    path: ({ business }) => `/moderation/listings/${business}/level`,
+    body: () => ({ level: 'self_declared', reason: WHY }),
     answers: TEAM(409),
   },
   'PUT /moderation/listings/:id/featured': {

@@ -75,6 +75,7 @@ export type ListingEvent =
   | 'put_back'
   | 'featured'
   | 'featured_ended'
+  | 'badge_given'
   | 'badge_ended'
   | 'confirmed'
   | 'placed'

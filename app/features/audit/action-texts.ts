@@ -47,6 +47,7 @@ export const ACTION_TEXTS = {
     put_back: 'put it back',
     featured: 'featured it',
     featured_ended: 'ended the feature',
+    badge_given: 'gave it the verified badge',
     badge_ended: 'ended the badge, because its proof doesn’t hold',
     merged: 'merged another listing into it',
     placed: 'put its pin on the map',

@@ -19,6 +19,7 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   put_back: 'Put back into the directory',
   featured: 'Chosen as a featured business',
   featured_ended: 'No longer a featured business',
+  badge_given: 'Shown as verified',
   badge_ended: 'No longer shown as verified',
   confirmed: 'Confirmed as up to date',
   placed: 'The pin on the map was put by hand',

@@ -115,6 +115,8 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
     isModerating,
     mayFeature,
     pin,
+    level: row.verificationLevel,
+    levelUntil: row.verificationExpiresAt ? lastDay(row, row.verificationExpiresAt) : null,
     isFeatured: row.isFeatured,
     featuredReason: row.featuredReason,
     featuredUntil: row.featuredUntil ? lastDay(row, row.featuredUntil) : null,

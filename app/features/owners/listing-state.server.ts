@@ -11,7 +11,6 @@ import { endOfDay, lastDay as dayOf } from '../businesses/last-day.server.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
-import { NO_BADGE } from '../veterans/badge.server.ts'
 import { changeListing, type ListingRow, lockListing } from './listing-row.server.ts'
 import { restoreEarlierValues } from './publish-changes.server.ts'
 
@@ -188,25 +187,6 @@ export async function setFeatured(
     const historyId = await recordHistory(tx, { event }, { ...act, reason: why })
     const facts = { historyId, ...(featuredUntil && { until: featuredUntil.toISOString() }) }
     await auditListing(tx, act, event, { reason: withoutPersonalData(reason), facts })
-    return done()
-  })
-}
-
-/** The proof doesn’t hold. */
-export function endBadge(
-  db: Database,
-  { reason, ...act }: ListingAct & { reason: string },
-): Promise<Outcome> {
-  return changeListing(db, act, async (tx, { id, isVerified, verificationLevel: from }) => {
-    if (!isVerified) return refuse('conflict', 'This listing has no badge.')
-    await tx
-      .update(businesses)
-      .set({ ...NO_BADGE, updatedAt: act.now })
-      .where(eq(businesses.id, id))
-    const historyId = await recordHistory(tx, { event: 'badge_ended' }, { ...act, reason })
-    const states = { from, to: NO_BADGE.verificationLevel }
-    const facts = { historyId }
-    await auditListing(tx, act, 'badge_ended', { ...states, reason: withoutPersonalData(reason), facts })
     return done()
   })
 }

@@ -18,6 +18,7 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   put_back: (name) => `${name} is back in the directory`,
   featured: (name) => `${name} is now a featured business`,
   featured_ended: (name) => `${name} is no longer a featured business`,
+  badge_given: (name) => `${name} is now verified`,
   badge_ended: (name) => `${name} is no longer shown as verified`,
   confirmed: (name) => `${name} was confirmed as up to date`,
   placed: (name) => `We put the pin of ${name} on the map`,
@@ -40,6 +41,7 @@ const MEANING: Partial<Record<ListingEvent, string>> = {
   featured:
     'It has a ribbon, and it may lead a list. The reason below is shown with it. Nobody pays for this.',
   featured_ended: 'It is still listed, without the ribbon.',
+  badge_given: 'Its page now shows “Verified Veteran.”',
   badge_ended: 'It is still listed, without the badge. An owner who served can send proof again.',
   put_back: 'Its page is public again, with everything that was on it.',
   owner_offered: 'They own it, too, once they accept.',

@@ -17,7 +17,7 @@ export const PERMISSIONS: readonly Permission[] = [
     paths: ['/moderation/'],
   },
   {
-    what: 'add a listing, see every listing, edit it, change its owners, move its pin, end its badge, take it down, put it back, and merge two',
+    what: 'add a listing, see every listing, edit it, change its owners, move its pin, set its level, take it down, put it back, and merge two',
     role: 'moderator',
     paths: ['/moderation/listings'],
   },

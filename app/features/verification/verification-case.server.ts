@@ -17,8 +17,9 @@ import {
   findUnopened,
   releaseDocuments,
 } from './verification-documents.server.ts'
-import { endOfDay, lastDay } from '../businesses/last-day.server.ts'
-import { defaultExpiry, YEARS_VALID } from './verification.ts'
+import { lastDay } from '../businesses/last-day.server.ts'
+import { EXPIRY_HELP } from '../veterans/years-valid.ts'
+import { giveBadge } from './set-level.server.ts'
 import { ownerMailReason } from '../mail/mail-sentences.ts'
 import { proofPage, VERIFICATION_MAILS } from './verification-mails.server.ts'
 
@@ -56,10 +57,6 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
         { tx, row, listing, actor, now },
         { level = row.level as ProvenLevel, expiresOn, files },
       ) {
-        const until = expiresOn ? endOfDay(listing, expiresOn) : defaultExpiry(level, now)
-        if (until <= now) {
-          return refuse('invalid', 'This certificate has already expired. Check its date.')
-        }
         if ((await findUnopened(tx, row.id, actor.accountId)).length > 0) return refuse('not_opened')
         const provenBy = await findProvers(tx, row)
         if (!provenBy) {
@@ -68,18 +65,10 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
             'The person who sent this proof no longer owns the listing, so it proves nothing about its owners.',
           )
         }
+        const given = await giveBadge(tx, listing, { level, expiresOn, provenBy, now })
+        if (!given.ok) return given
+        const until = given.value
         const keys = await releaseDocuments(tx, row.id, now)
-        await tx
-          .update(businesses)
-          .set({
-            isVerified: true,
-            verificationLevel: level,
-            verifiedAt: now,
-            verificationExpiresAt: until,
-            provenBy,
-            updatedAt: now,
-          })
-          .where(eq(businesses.id, row.businessId))
         const hadDocument = keys.length > 0
         return done({
           set: { level, expiresAt: until },
@@ -236,7 +225,7 @@ async function describe(
           {
             name: 'expiresOn',
             label: 'Valid until',
-            help: `As the certificate says. Without a date, it’s valid for ${YEARS_VALID.document_reviewed} years, or ${YEARS_VALID.state_certified} if the State of Florida certified it.`,
+            help: EXPIRY_HELP,
             isDay: true,
           },
         ],

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ELIGIBILITY } from '../site/promises.ts'
-import { YEARS_VALID } from './verification.ts'
+import { YEARS_VALID } from '../veterans/years-valid.ts'
 import { LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/levels.ts'
 import { Facts } from '../../ui/facts.tsx'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VERIFICATION_LEVELS } from '../../../app/db/schema/verification-level.ts'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/submission-fields.ts'
 import {
@@ -79,6 +80,16 @@ export const pinBody = jsonBody(
 export const reasonBody = jsonBody(
   z.object({ reason: z.string().trim().min(1).max(LONGEST_TEXT) }),
   'Write why, for the owner to read.',
+)
+
+export const levelBody = jsonBody(
+  z.object({
+    level: z.enum(VERIFICATION_LEVELS),
+    reason: z.string().trim().min(1).max(LONGEST_TEXT),
+    certificateNumber: z.string().max(100).optional(),
+    expiresOn: z.iso.date().optional(),
+  }),
+  'Choose a level, and write what you have seen.',
 )
 
 export const manyActsBody = jsonBody(

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { endBadge, putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
+import { putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
 import { removeOwnerByTeam } from '../../../app/features/owners/owner-offer.server.ts'
 import { putPin } from '../../../app/features/owners/pin.server.ts'
 import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
@@ -12,6 +12,7 @@ import {
   teamListQuery,
 } from '../../../app/features/team-listings/find-team-listings.server.ts'
 import { compareListings, mergeListings } from '../../../app/features/team-listings/merge-listings.server.ts'
+import { setLevel } from '../../../app/features/verification/set-level.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerCsv } from '../answer-csv.ts'
@@ -20,6 +21,7 @@ import { queryOf, textOfQuery, uuid } from '../read-request.ts'
 import {
   addedListingBody,
   featuredBody,
+  levelBody,
   manyActsBody,
   mergeBody,
   pinBody,
@@ -69,9 +71,9 @@ export function teamListingsApi(api: ApiContext) {
       const act = await requireListingAct(api, c, c.req.param('id'))
       return answerDone(c, putListingBack(db, { ...act, ...c.req.valid('json') }))
     })
-    .post('/:id/end-badge', reasonBody, async (c) => {
+    .put('/:id/level', levelBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))
-      return answerDone(c, endBadge(db, { ...act, ...c.req.valid('json') }))
+      return answerDone(c, setLevel(db, { ...act, ...c.req.valid('json') }))
     })
     .post('/:id/owners/:accountId/remove', reasonBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))

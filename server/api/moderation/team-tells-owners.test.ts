@@ -206,15 +206,23 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-unplaced',
     },
   ],
-  'POST /moderation/listings/:id/end-badge': [
+  'PUT /moderation/listings/:id/level': [
+    {
+      given: ({ business }) => client.db.delete(verifications).where(eq(verifications.businessId, business)),
+      path: ({ business }) => `/moderation/listings/${business}/level`,
+      method: 'PUT',
+      body: { level: 'sba_certified', reason: 'They showed the certificate at the fair.' },
+      mail: 'listing-badge-given',
+    },
     {
       given: ({ business }) =>
         client.db
           .update(businesses)
           .set({ isVerified: true, verificationLevel: 'document_reviewed' })
           .where(eq(businesses.id, business)),
-      path: ({ business }) => `/moderation/listings/${business}/end-badge`,
-      body: { reason: 'The certificate was another person’s.' },
+      path: ({ business }) => `/moderation/listings/${business}/level`,
+      method: 'PUT',
+      body: { level: 'self_declared', reason: 'The certificate was another person’s.' },
       mail: 'listing-badge-ended',
     },
   ],

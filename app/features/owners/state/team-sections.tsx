@@ -5,6 +5,10 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import takeDownTexts from '../take-down-texts.json' with { type: 'json' }
 import { takeDownLabel } from '../take-down-texts.ts'
+import { LEVEL_NAMES, PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
+import { VERIFICATION_LEVELS } from '../../../db/schema/verification-level.ts'
+import { EXPIRY_HELP } from '../../veterans/years-valid.ts'
+import { RadioField } from '../../../ui/form/choice-field.tsx'
 import { type ComponentProps, useState } from 'react'
 import { href } from 'react-router'
 import { useDrafts } from '../../../forms/use-drafts.ts'
@@ -22,7 +26,7 @@ export default function TeamSections(props: BusinessSectionProps) {
       <TeamNotes kind="listings" id={id} />
       {props.business.pin && <PinSection {...props} pin={props.business.pin} />}
       {props.business.mayFeature && <FeatureSection {...props} />}
-      {props.business.isVerified && <BadgeSection {...props} />}
+      <LevelSection {...props} />
       <TakeDownSection {...props} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={`${href('/moderation')}?kind=find&q=${id}`}>See Its Cases</ButtonLink>
@@ -86,27 +90,84 @@ const END = {
   done: 'No longer featured',
 }
 
-function BadgeSection({ business, onChanged }: BusinessSectionProps) {
-  const { id, owners } = business
+interface NewLevel {
+  level: VerificationLevel
+  certificateNumber: string
+  expiresOn: string
+}
+
+function LevelSection({ business, onChanged }: BusinessSectionProps) {
+  const { id, level: present, levelUntil, isVerified, owners } = business
+  const blank: NewLevel = {
+    level: isVerified ? present : 'document_reviewed',
+    certificateNumber: '',
+    expiresOn: '',
+  }
+  const [typed, setTyped] = useState<Partial<NewLevel>>({})
+  const { level, certificateNumber, expiresOn } = { ...blank, ...typed }
+  const isEnding = level === 'self_declared'
+  const offered = isVerified ? VERIFICATION_LEVELS : PROVEN_LEVELS
   return (
     <ReasonSection
-      id="badge"
-      title="Doesn’t the proof hold?"
-      {...{ business, words: END_BADGE, onChanged }}
-      label={takeDownLabel(owners.length)}
-      isDangerous
+      id="level"
+      title="Verified Badge"
+      business={business}
+      onChanged={() => {
+        setTyped({})
+        return onChanged()
+      }}
+      words={{ ...SET_LEVEL, lead: LEVEL_NAMES[present] }}
+      reason={`${LEVEL_NAMES[present]}${levelUntil ? `, until ${levelUntil}` : ''}.`}
+      label={isEnding ? takeDownLabel(owners.length) : 'What did you see, and where? The owners read this.'}
+      isDangerous={isEnding}
       onSend={(reason) =>
-        toOutcome(api.moderation.listings[':id']['end-badge'].$post({ param: { id }, json: { reason } }))
+        toOutcome(
+          api.moderation.listings[':id'].level.$put({
+            param: { id },
+            json: { level, reason, ...(!isEnding && { certificateNumber, ...(expiresOn && { expiresOn }) }) },
+          }),
+        )
       }
-    />
+    >
+      <RadioField
+        name="level"
+        label="Level"
+        value={level}
+        onChange={(value) => setTyped({ ...typed, level: offered.find((one) => one === value) })}
+        options={offered.map((value) => ({
+          value,
+          label: value === 'self_declared' ? 'Self-declared: the badge ends' : LEVEL_NAMES[value],
+        }))}
+      />
+      {!isEnding && (
+        <>
+          <TextField
+            name="certificateNumber"
+            label="Number of the certificate"
+            optional
+            maxLength={100}
+            value={certificateNumber}
+            onChange={({ target }) => setTyped({ ...typed, certificateNumber: target.value })}
+          />
+          <TextField
+            type="date"
+            name="expiresOn"
+            label="Valid until"
+            optional
+            help={EXPIRY_HELP}
+            value={expiresOn}
+            onChange={({ target }) => setTyped({ ...typed, expiresOn: target.value })}
+          />
+        </>
+      )}
+    </ReasonSection>
   )
 }
 
-const END_BADGE = {
-  lead: 'End the verified badge',
-  text: 'The listing stays public, without the badge. An owner who served can send proof again.',
-  action: 'End Badge',
-  done: 'Badge ended',
+const SET_LEVEL = {
+  text: 'Someone showed you a document or a certificate? Give the badge here. The proof doesn’t hold? End it here. Either way, the listing stays public.',
+  action: 'Set the Level',
+  done: 'Level saved',
 }
 
 function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
