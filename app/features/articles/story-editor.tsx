@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { KeptChanges } from '../../forms/kept-changes.tsx'
 import { findOnDevice, keepOnDevice } from '../../forms/device-draft.ts'
 import { SendButton, SentForm } from '../../forms/sent-form.tsx'
 import { typedText } from '../../forms/typed-text.ts'
@@ -107,18 +108,12 @@ export function StoryEditor({ path, edited, onSaved }: StoryEditorProps) {
         </Notice>
       )}
       {Object.keys(kept).length > 0 && (
-        <Notice tone="caution" role="status" className="flex flex-wrap items-center gap-x-4 py-2">
-          <p>Your unsaved changes are still here.</p>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              keepOnDevice(draftKey, {})
-              location.reload()
-            }}
-          >
-            Discard Them
-          </Button>
-        </Notice>
+        <KeptChanges
+          onDiscard={() => {
+            keepOnDevice(draftKey, {})
+            location.reload()
+          }}
+        />
       )}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...field('displayTitle')} label="Who or what the story is about" />

@@ -1,6 +1,8 @@
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { findOnDevice, keepOnDevice } from '../../forms/device-draft.ts'
+import { KeptChanges } from '../../forms/kept-changes.tsx'
 import { SentForm, SubmitButton } from '../../forms/sent-form.tsx'
 import { useSending } from '../../forms/use-sending.ts'
 import { countText } from '../../text/count-text.ts'
@@ -17,7 +19,18 @@ type Preview = InferResponseType<typeof api.moderation.mailings.preview.$get, 20
 export function MailingForm({ preview, onStarted }: { preview: Preview; onStarted: () => unknown }) {
   const { audience, count, optedOut, perDay, scope, ready, frame, areas, categories } = preview
   const [query, setQuery] = useSearchParams()
-  const [{ subject, text }, setWritten] = useState(ready)
+  const draftKey = `mailing-draft-${audience.importId}`
+  const [kept, setKept] = useState(() => findOnDevice(draftKey)?.values)
+  const [{ subject, text }, setWritten] = useState({ ...ready, ...kept })
+  const write = (written: typeof ready) => {
+    const isReady = written.subject === ready.subject && written.text === ready.text
+    keepOnDevice(draftKey, isReady ? {} : written)
+    setWritten(written)
+  }
+  const discard = () => {
+    write(ready)
+    setKept(undefined)
+  }
   const [isAsking, setAsking] = useState(false)
   const sending = useSending('Not sent')
   const readers = audience.importId ? countText(count, 'business', 'businesses') : countText(count, 'owner')
@@ -33,7 +46,9 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
     sending.send((key) => api.moderation.mailings.$post({ json: { subject, text, audience, key } }), {
       toast: { title: `Sending to ${readers}` },
       onDone: () => {
+        keepOnDevice(draftKey, {})
         setWritten({ subject: '', text: '' })
+        setKept(undefined)
         return onStarted()
       },
     })
@@ -46,6 +61,7 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
       className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2"
     >
       <div className="grid gap-5">
+        {kept && <KeptChanges onDiscard={discard} />}
         {audience.importId ? (
           <p className="wrap-anywhere">
             To {scope} that have no owner yet.{' '}
@@ -69,7 +85,7 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
           maxLength={120}
           autoComplete="off"
           value={subject}
-          onChange={({ target }) => setWritten({ subject: target.value, text })}
+          onChange={({ target }) => write({ subject: target.value, text })}
         />
         <TextAreaField
           name="text"
@@ -77,7 +93,7 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
           help="Leave an empty line between paragraphs."
           rows={8}
           value={text}
-          onChange={({ target }) => setWritten({ subject, text: target.value })}
+          onChange={({ target }) => write({ subject, text: target.value })}
         />
         {count > 0 && <SubmitButton variant="primary">Send to {titleCase(readers)}…</SubmitButton>}
         <Dialog

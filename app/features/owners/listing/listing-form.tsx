@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { useUnsaved } from '../../../forms/use-unsaved.ts'
+import { KeptChanges } from '../../../forms/kept-changes.tsx'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { SentForm, SubmitButton } from '../../../forms/sent-form.tsx'
 import { FoldedSection } from '../../../ui/page/fold.tsx'
@@ -26,7 +26,6 @@ import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
 import { FORM_PARTS, partSummary } from './form-parts.ts'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
-import { Notice } from '../../../ui/notice.tsx'
 
 const HeldNotice = lazy(() => import('../edits/held-notice.tsx'))
 
@@ -148,14 +147,7 @@ export function ListingForm({
         return onSaved()
       }}
     >
-      {Object.keys(draft).length > 0 && (
-        <Notice tone="caution" role="status" className="mb-4 flex flex-wrap items-center gap-x-4 py-2">
-          <p>Your unsaved changes are still here.</p>
-          <Button variant="quiet" onClick={() => void discard()}>
-            Discard Them
-          </Button>
-        </Notice>
-      )}
+      {Object.keys(draft).length > 0 && <KeptChanges onDiscard={() => void discard()} />}
       <ErrorSummary {...problems} idOf={listingFieldId} />
       <Suspense>
         <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
