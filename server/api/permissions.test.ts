@@ -386,7 +386,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
   'POST /moderation/listings/:id/merge': {
     path: ({ business }) => `/moderation/listings/${business}/merge`,
-    body: ({ otherBusiness }) => ({ goneId: otherBusiness, take: [], reason: WHY }),
+    body: ({ otherBusiness }) => ({ goneId: otherBusiness, take: [], photoIds: [], reason: WHY }),
     answers: TEAM(200),
   },
   'PUT /moderation/listings/:id/level': {

@@ -89,6 +89,7 @@ export type ListingEvent =
   | 'picture_removed'
   | 'picture_put_back'
   | 'pictures_ordered'
+  | 'pictures_merged'
   | 'owner_offered'
   | 'owner_removed'
   | 'offer_withdrawn'

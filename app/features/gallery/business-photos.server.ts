@@ -34,15 +34,23 @@ export async function useAsBusinessPhoto(
 
 export async function addToGallery(db: Database, act: PhotoAct): Promise<Outcome> {
   return transact(db, async (tx) => {
-    if (!(await addGalleryRow(tx, act))) {
-      return refuse('gallery_full', `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`)
-    }
+    if (!(await addGalleryRow(tx, act))) return GALLERY_FULL
     await record(tx, 'added_to_gallery', act)
     return done()
   })
 }
 
-async function addGalleryRow(tx: Transaction, { businessId, photoId, now }: PhotoAct, position?: number) {
+export const GALLERY_FULL = refuse(
+  'gallery_full',
+  `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`,
+)
+
+/** False where the gallery is full. */
+export async function addGalleryRow(
+  tx: Transaction,
+  { businessId, photoId, now }: Pick<PhotoAct, 'businessId' | 'photoId' | 'now'>,
+  position?: number,
+) {
   // Serializes concurrent additions, so that positions differ and the limit holds.
   await touchListing(tx, businessId, now)
   const [gallery] = await tx

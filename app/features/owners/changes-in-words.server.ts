@@ -32,6 +32,7 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   picture_described: 'The description of a picture was changed',
   picture_removed: 'A picture was removed',
   picture_put_back: 'A picture was put back',
+  pictures_merged: 'Pictures of another listing of the business were added',
   pictures_ordered: 'The pictures were put in another order',
   owner_offered: 'The review team invited another owner',
   owner_removed: 'An owner was removed from the listing',

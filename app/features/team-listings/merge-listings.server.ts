@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
-import { businesses, type ListingChanges, posts, reports } from '../../db/schema/index.ts'
+import { businesses, type ListingChanges, photos, posts, reports } from '../../db/schema/index.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
@@ -15,7 +15,8 @@ import { isSame } from '../owners/listing-changes.ts'
 import { findListings, type ListingRow, lockListing } from '../owners/listing-row.server.ts'
 import { takeDown } from '../owners/listing-state.server.ts'
 import { publishChanges } from '../owners/publish-changes.server.ts'
-import type { ListingAct } from '../owners/tell-owners.server.ts'
+import { type ListingAct, recordTeamEvent } from '../owners/tell-owners.server.ts'
+import { findPictures, movePictures } from '../gallery/move-pictures.server.ts'
 
 /** Two listings side by side, in the order asked for, by the fields in which they differ. */
 export async function compareListings(db: Database, ids: readonly [string, string]) {
@@ -23,11 +24,14 @@ export async function compareListings(db: Database, ids: readonly [string, strin
   const [one, other] = ids.map((id) => found.get(id))
   if (!one || !other) return undefined
   return {
-    listings: [one, other].map((row) => ({
-      id: row.id,
-      name: row.name,
-      place: placeText({ city: row.city, countyName: displayCounty(row.countySlug) }),
-    })),
+    listings: await Promise.all(
+      [one, other].map(async (row) => ({
+        id: row.id,
+        name: row.name,
+        place: placeText({ city: row.city, countyName: displayCounty(row.countySlug) }),
+        ...(await findPictures(db, row.id)),
+      })),
+    ),
     fields: differing(one, other).map((column) => ({
       column,
       label: columnLabel(column),
@@ -45,14 +49,19 @@ interface Merge extends ListingAct {
   goneId: string
   /** Columns in which its value replaces that of the listing that stays. */
   take: readonly string[]
+  /** Photos of it that the listing that stays gets. */
+  photoIds: readonly string[]
   reason: string
 }
 
 /**
  * Owners, posts and open reports of the one that goes come to the one that stays, to which its address leads from then
- * on. It is taken down with all else that it has, and can be put back alone.
+ * on. Pictures come along as chosen. It is taken down with all else that it has, and can be put back alone.
  */
-export async function mergeListings(db: Database, { goneId, take, ...act }: Merge): Promise<Outcome> {
+export async function mergeListings(
+  db: Database,
+  { goneId, take, photoIds, ...act }: Merge,
+): Promise<Outcome> {
   const { businessId: keptId, now, publicUrl, reason } = act
   if (keptId === goneId) return refuse('conflict', 'Choose two listings.')
   return transact(db, async (tx) => {
@@ -81,9 +90,17 @@ export async function mergeListings(db: Database, { goneId, take, ...act }: Merg
     )
     const historyId = taken.length > 0 ? await publishChanges(tx, { ...act, changes }) : undefined
     await moveBelongings(tx, { keptId, goneId, now, publicUrl })
+    const pictures = await movePictures(tx, { from: goneId, to: keptId, photoIds, now })
+    if (!pictures.ok) return pictures
+    if (pictures.value.length > 0) await recordTeamEvent(tx, 'pictures_merged', act)
     await auditListing(tx, act, 'merged', {
       reason: withoutPersonalData(reason),
-      facts: { gone: goneId, fields: taken, ...(historyId !== undefined && { historyId }) },
+      facts: {
+        gone: goneId,
+        fields: taken,
+        photos: pictures.value,
+        ...(historyId !== undefined && { historyId }),
+      },
     })
     return done()
   })
@@ -97,6 +114,8 @@ async function moveBelongings(
   for (const { accountId, since } of await findOwners(tx, goneId)) {
     await addOwner(tx, { ...to, accountId, since, publicUrl, now })
   }
+  const isOfPost = tx.select({ id: posts.photoId }).from(posts).where(eq(posts.businessId, goneId))
+  await tx.update(photos).set(to).where(inArray(photos.id, isOfPost))
   await tx.update(posts).set(to).where(eq(posts.businessId, goneId))
   const isOpen = and(eq(reports.businessId, goneId), eq(reports.status, 'waiting'))
   await tx.update(reports).set(to).where(isOpen)

@@ -106,6 +106,7 @@ export const mergeBody = jsonBody(
   z.object({
     goneId: z.string().max(200),
     take: z.array(z.string().max(40)).max(60),
+    photoIds: z.array(z.uuid()).max(60),
     reason: z.string().trim().min(1).max(LONGEST_TEXT),
   }),
   'Write why, for the owners to read.',

@@ -1,6 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businesses, businessHistory, businessOwners, reports, users } from '../../../app/db/schema/index.ts'
+import {
+  businesses,
+  businessHistory,
+  businessImages,
+  businessOwners,
+  photos,
+  posts,
+  reports,
+  users,
+} from '../../../app/db/schema/index.ts'
 import { findMergedInto } from '../../../app/features/businesses/read-businesses.server.ts'
 import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
 import { endFeatured, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
@@ -163,7 +172,7 @@ test('of two listings that are one, one stays, with what was chosen, and the add
   const { fields } = (await compared.json()) as { fields: { column: string }[] }
   expect(fields.map(({ column }) => column)).toEqual(['name', 'phone'])
 
-  const body = { goneId: gone, take: ['phone'], reason: 'Both are at one address.' }
+  const body = { goneId: gone, take: ['phone'], photoIds: [], reason: 'Both are at one address.' }
   const merge = () => ask(`/moderation/listings/${kept}/merge`, { method: 'POST', body })
   expect((await merge()).status).toBe(200)
   expect((await merge()).status).toBe(409)
@@ -188,4 +197,59 @@ test('of two listings that are one, one stays, with what was chosen, and the add
   const reason = { reason: 'They are two shops.' }
   await ask(`/moderation/listings/${gone}/put-back`, { method: 'POST', body: reason })
   expect(await findMergedInto({ db }, gone)).toBeUndefined()
+})
+
+test('the pictures that were chosen come along with a merge, up to what the gallery takes, and posts keep theirs', async () => {
+  const { db } = database
+  const [kept, gone] = [await aListing('kept-3'), await aListing('gone-4')]
+  const aPhoto = async (businessId: string, kind: 'banner' | 'gallery' | 'post') => {
+    const size = { width: 400, height: 300, widths: [200, 400] }
+    const [{ id } = { id: '' }] = await db
+      .insert(photos)
+      .values({ businessId, kind, ...size })
+      .returning()
+    return id
+  }
+  const inGallery = async (businessId: string, position: number) => {
+    const photoId = await aPhoto(businessId, 'gallery')
+    await db.insert(businessImages).values({ businessId, photoId, position, url: photoId })
+    return photoId
+  }
+  const own = await inGallery(kept, 0)
+  const banner = await aPhoto(gone, 'banner')
+  await change(gone, { bannerPhotoId: banner })
+  const [first, second] = [await inGallery(gone, 0), await inGallery(gone, 1)]
+  const ofPost = await aPhoto(gone, 'post')
+  await db.insert(posts).values({ businessId: gone, type: 'update', content: 'Open again', photoId: ofPost })
+  const compared = await ask(`/moderation/listings/comparison?one=${kept}&other=${gone}`)
+  const { listings } = (await compared.json()) as { listings: { pictures: { photoId: string }[] }[] }
+  expect(listings.map(({ pictures }) => pictures.map(({ photoId }) => photoId))).toEqual([
+    [own],
+    [banner, first, second],
+  ])
+
+  const many = Array.from({ length: 23 }, (_, at) => inGallery(kept, at + 1))
+  await Promise.all(many)
+  const body = { goneId: gone, take: [], photoIds: [banner, second], reason: 'Both are at one address.' }
+  const merge = () => ask(`/moderation/listings/${kept}/merge`, { method: 'POST', body })
+  expect((await merge()).status).toBe(409)
+  expect(await db.$count(photos, eq(photos.businessId, gone))).toBe(4)
+  await db.delete(businessImages).where(eq(businessImages.photoId, (await many.at(-1)) ?? ''))
+  expect((await merge()).status).toBe(200)
+  const images = await db
+    .select()
+    .from(businessImages)
+    .where(inArray(businessImages.businessId, [kept, gone]))
+    .orderBy(asc(businessImages.position))
+  expect(images.filter(({ businessId }) => businessId === gone).map(({ photoId }) => photoId)).toEqual([
+    first,
+  ])
+  expect(images.filter(({ businessId }) => businessId === kept).at(-1)?.photoId).toBe(second)
+  const [row] = await db.select().from(businesses).where(eq(businesses.id, kept))
+  expect(row?.bannerPhotoId).toBe(banner)
+  const moved = await db
+    .select()
+    .from(photos)
+    .where(inArray(photos.id, [banner, second, ofPost]))
+  expect(moved.map(({ businessId }) => businessId)).toEqual([kept, kept, kept])
 })

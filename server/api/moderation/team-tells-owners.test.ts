@@ -112,7 +112,12 @@ const TELLS: Record<string, Act[]> = {
   'POST /moderation/listings/:id/merge': [
     {
       path: ({ otherBusiness }) => `/moderation/listings/${otherBusiness}/merge`,
-      body: ({ business }) => ({ goneId: business, take: ['name'], reason: 'They are one shop.' }),
+      body: ({ business }) => ({
+        goneId: business,
+        take: ['name'],
+        photoIds: [],
+        reason: 'They are one shop.',
+      }),
       mail: 'listing-taken-down',
     },
   ],

@@ -186,7 +186,7 @@ const WAYS: Readonly<Record<string, Way>> = {
       const place = { categorySlug: 'plumbing', countySlug: 'duval' }
       await server.db.insert(businesses).values({ id: goneId, name: 'Anchor Plumbing Again', ...place })
       await own(goneId, other)
-      const merge = { businessId, goneId, take: [], reason: 'They are one shop.' }
+      const merge = { businessId, goneId, take: [], photoIds: [], reason: 'They are one shop.' }
       const by = { actor: moderator, publicUrl: TEST_LINKS.publicUrl, now }
       valueOf(await mergeListings(server.db, { ...merge, ...by }))
     },

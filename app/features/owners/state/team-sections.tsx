@@ -118,7 +118,7 @@ function LevelSection({ business, onChanged }: BusinessSectionProps) {
       }}
       words={{ ...SET_LEVEL, lead: LEVEL_NAMES[present] }}
       reason={`${LEVEL_NAMES[present]}${levelUntil ? `, until ${levelUntil}` : ''}.`}
-      label={isEnding ? takeDownLabel(owners.length) : 'What did you see, and where? The owners read this.'}
+      label={isEnding ? takeDownLabel(owners.length) : 'What did you see, and where? Owners read this.'}
       isDangerous={isEnding}
       onSend={(reason) =>
         toOutcome(
