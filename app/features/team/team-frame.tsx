@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { href, NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, NavLink, useLocation } from 'react-router'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
@@ -40,16 +40,31 @@ function TeamMenu() {
     data?.roles && isLetIn(data.roles, role) ? [{ title, to: href('/moderation/:tool', { tool }) }] : [],
   )
   return (
-    <nav aria-label="Team">
-      <ul className="-mx-2 flex flex-wrap">
-        {[{ title: 'Desk', to: href('/moderation') }, ...links].map(({ title, to }) => (
-          <li key={to}>
-            <NavLink end to={to} className="tap-line px-2 font-semibold aria-[current]:text-ink">
-              {title}
-            </NavLink>
-          </li>
+    <nav
+      aria-label="Team"
+      // One line on a phone, where larger text would fill the first screen with it.
+      className="fade-cut relative -mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] max-md:w-[calc(100%+2rem)] md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="-mx-2 flex md:flex-wrap">
+        {[{ title: 'Desk', to: href('/moderation') }, ...links].map((link) => (
+          <TeamLink key={link.to} {...link} />
         ))}
       </ul>
     </nav>
+  )
+}
+
+function TeamLink({ title, to }: { title: string; to: string }) {
+  const isCurrent = useLocation().pathname === to
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent])
+  return (
+    <li ref={line} className="shrink-0">
+      <NavLink end to={to} className="tap-line px-2 font-semibold aria-[current]:text-ink">
+        {title}
+      </NavLink>
+    </li>
   )
 }
