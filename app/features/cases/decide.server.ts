@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { type AuditAct, withoutPersonalData } from '../audit/audit-entry.ts'
+import { type AuditAct, type AuditEntry, withoutPersonalData } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { holdMails } from '../mail/hold-mails.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
@@ -91,14 +91,7 @@ export async function closeCase<Row extends CaseRow, Choices>(
   },
 ): Promise<Row> {
   const { row, actor, text, now, secrets, publicUrl } = scope
-  const version = row.version === undefined ? {} : { version: row.version + 1 }
-  const [after] = (await tx
-    .update(definition.table)
-    .set({ ...version, ...state, ...effect.set })
-    .where(eq(definition.table.id, row.id))
-    .returning()) as unknown as Row[]
-  if (!after) throw new Error(`The ${definition.kind} ${row.id} was not stored.`)
-  const businessId = after.businessId ?? row.businessId
+  const businessId = effect.set?.businessId ?? row.businessId
   const recipients = await definition.findRecipients(tx, row)
   if (recipients.length > 0) {
     const listings = await tx
@@ -111,14 +104,46 @@ export async function closeCase<Row extends CaseRow, Choices>(
     const mail = effect.mail?.(about) ?? step.mail?.(about)
     if (mail) await sendText(tx, recipients, mail)
   }
+  const set = { ...state, ...effect.set }
+  return recordStep(tx, definition, row, {
+    actor,
+    action: step.action,
+    set,
+    facts: effect.facts,
+    reason,
+    now,
+  })
+}
+
+interface Step extends Pick<AuditEntry, 'actor' | 'action' | 'reason'> {
+  set: Record<string, unknown>
+  facts?: Record<string, unknown> | undefined
+  now: Date
+}
+
+/** Stores a change and writes the audit entry. Call it last in the transaction that locked the case. @returns it as it is now */
+export async function recordStep<Row extends CaseRow, Choices>(
+  tx: Transaction,
+  { kind, table }: CaseDefinition<Row, Choices>,
+  { id, businessId, status, version }: Row,
+  { set, facts, action, reason, now, actor }: Step,
+): Promise<Row> {
+  const counted = version === undefined ? {} : { version: version + 1 }
+  const [after] = (await tx
+    .update(table)
+    .set({ ...counted, ...set })
+    .where(eq(table.id, id))
+    .returning()) as unknown as Row[]
+  if (!after) throw new Error(`The ${kind} ${id} was not stored.`)
+  const ofListing = after.businessId ?? businessId
   await appendAudit(tx, {
     actor,
-    ...({ subject: { kind: definition.kind, id: row.id }, action: step.action } as AuditAct),
-    ...(after.status !== row.status && { from: row.status, to: after.status }),
+    ...({ subject: { kind, id }, action } as AuditAct),
+    ...(after.status !== status && { from: status, to: after.status }),
     reason: reason || null,
     facts: {
-      ...(businessId && { businessId }),
-      ...effect.facts,
+      ...(ofListing && { businessId: ofListing }),
+      ...facts,
       ...(after.version !== undefined && { version: after.version }),
     },
     at: now,

@@ -3,12 +3,11 @@ import { deskCases } from '../../db/schema/index.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../time/answer-days.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import { closeCase } from './decide.server.ts'
+import { closeCase, recordStep } from './decide.server.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { type Actor, type AuditAct, type AuditEntry, THE_SYSTEM } from '../audit/audit-entry.ts'
-import { appendAudit } from '../audit/append-audit.server.ts'
+import { type Actor, type AuditEntry, THE_SYSTEM } from '../audit/audit-entry.ts'
 import type { CaseDefinition, CaseRow, Effect } from './define-case.server.ts'
 import { findRefusal, lockCase } from './open-case.server.ts'
 
@@ -40,39 +39,9 @@ export async function takeStep<Row extends CaseRow, Choices>(
     if (refusal) return refusal
     const made = await effect(tx, row)
     if (!made.ok) return made
-    const { set, facts } = made.value
-    const version = (row.version ?? 0) + 1
-    const counted = row.version === undefined ? {} : { version }
-    await recordStep(tx, definition, row, {
-      actor,
-      action,
-      set: { ...set, ...counted, status: rule.to ?? row.status } as Partial<Row> & Record<string, unknown>,
-      facts: { ...facts, ...counted },
-      now,
-    })
+    const set = { ...made.value.set, status: rule.to ?? row.status }
+    const { version = 1 } = await recordStep(tx, definition, row, { ...made.value, actor, action, set, now })
     return done(version)
-  })
-}
-
-interface Step<Row extends CaseRow> extends Pick<AuditEntry, 'actor' | 'action' | 'reason' | 'facts'> {
-  set: Partial<Row> & Record<string, unknown>
-  now: Date
-}
-
-/** Stores a change that is no decision, and writes the audit entry. Call it last in the transaction that locked the case. */
-export async function recordStep<Row extends CaseRow, Choices>(
-  tx: Transaction,
-  { kind, table }: CaseDefinition<Row, Choices>,
-  { id, businessId, status }: Row,
-  { set, facts, action, now, ...entry }: Step<Row>,
-): Promise<void> {
-  await tx.update(table).set(set).where(eq(table.id, id))
-  await appendAudit(tx, {
-    ...entry,
-    ...({ subject: { kind, id }, action } as AuditAct),
-    ...(set.status && { from: status, to: set.status }),
-    facts: { businessId, ...facts },
-    at: now,
   })
 }
 
