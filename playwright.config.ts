@@ -6,7 +6,11 @@ import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 keepTemporaryFilesInMemory()
 
 /** The second tier: journeys that need servers of their own, or repeat in a browser what tests of the API show. */
-const SECOND_TIER = ['**/submissions/{captcha,form-provider}.spec.ts', '**/owners/lost-answer.spec.ts']
+const SECOND_TIER = [
+  '**/submissions/{captcha,form-provider}.spec.ts',
+  '**/owners/lost-answer.spec.ts',
+  '**/moderation/team-tools.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',
