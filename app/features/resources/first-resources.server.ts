@@ -2,12 +2,11 @@
  * The entries that come with the directory, checked against public pages, not by phone. An office shows only what its
  * county or two sources say.
  */
-import { z } from 'zod'
 import officesData from '../../../reference-data/county-offices.json' with { type: 'json' }
 import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
 import type { ResourceValues } from '../../db/schema/resources.ts'
-import { readTelephone, shownTelephone } from '../businesses/telephone.server.ts'
-import { OFFICES, RESOURCE_KINDS } from './resource.ts'
+import { shownTelephone } from '../businesses/telephone.server.ts'
+import { OFFICES } from './resource.ts'
 
 export interface ResourceEntry {
   id: string
@@ -23,108 +22,56 @@ export interface ResourceEntry {
   isShown: boolean
 }
 
-const website = z.url({ protocol: /^https$/ })
-const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
-const addressSchema = z.object({
-  street: z.string(),
-  unit: z.string().nullable(),
-  city: z.string(),
-  state: z.literal('FL'),
-  zip: z.string(),
-})
+interface Address {
+  street: string
+  unit: string | null
+  city: string
+  zip: string
+}
 
-const entrySchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  kind: z.enum(RESOURCE_KINDS),
-  description: z.string(),
-  address: addressSchema.nullable(),
-  phone: z.object({ display: z.string(), note: z.string().optional() }).nullable(),
-  website: website.nullable(),
-  action: z.string(),
-  hours: z.string().nullable(),
-  serves: z.array(z.string()).optional(),
-})
+interface FileEntry {
+  id: string
+  title: string
+  kind: string
+  description: string
+  address: Address | null
+  phone: { display: string; note?: string } | null
+  website: string | null
+  action: string
+  hours: string | null
+  serves?: readonly string[]
+}
 
-const fileSchema = z.object({
-  checked: z
-    .string()
-    .transform((text) => text.slice(0, 'YYYY-MM-DD'.length))
-    .pipe(z.iso.date()),
-  sections: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      resources: z.array(entrySchema),
-      vaMedicalCenters: z.array(entrySchema).optional(),
-      otherVaMedicalCenters: z.array(entrySchema).optional(),
-      moreVaLocationsUrl: website.optional(),
-    }),
-  ),
-  needAssistance: z.object({
-    title: z.string(),
-    crisisLine: z.object({
-      title: z.string(),
-      description: z.string(),
-      dial: z.string(),
-      tel,
-      text: z.string(),
-      smsHref: z.string().startsWith('sms:'),
-      chatUrl: website,
-      website,
-      hours: z.string(),
-      emergency: z.string(),
-    }),
-    stateLine: z.string(),
-  }),
-})
+/** Of an office, with the keys of those who state it. */
+interface Stated {
+  sources: readonly string[]
+}
 
-const stated = { sources: z.array(z.string()).nonempty() }
+interface Office {
+  county: string
+  name: string
+  /** Where it is later than the file's. */
+  checked?: string
+  phone: Stated & { number: string }
+  address?: Stated & Address
+  hours?: Stated & { text: string }
+}
 
-const officesSchema = z.strictObject({
-  about: z.string(),
-  checked: z.iso.date(),
-  sources: z.record(
-    z.string(),
-    z.object({
-      publisher: z.string(),
-      url: z.url({ protocol: /^https?$/ }),
-      date: z
-        .string()
-        .regex(/^20\d\d(?:-[01]\d(?:-[0-3]\d)?)?$/)
-        .nullable(),
-      isCounty: z.boolean(),
-    }),
-  ),
-  offices: z.array(
-    z.strictObject({
-      county: z.string(),
-      name: z.string(),
-      /** Where it is later than the file's. */
-      checked: z.iso.date().optional(),
-      phone: z.strictObject({
-        number: z.string().refine((number) => readTelephone(number).telephone, 'not a phone number'),
-        ...stated,
-      }),
-      address: addressSchema.extend(stated).optional(),
-      hours: z.strictObject({ text: z.string(), ...stated }).optional(),
-    }),
-  ),
-})
+type Source = (typeof officesData.sources)[keyof typeof officesData.sources]
 
-const file = fileSchema.parse(data)
-const officesFile = officesSchema.parse(officesData)
+const offices: readonly Office[] = officesData.offices
+const sources: Readonly<Record<string, Source | undefined>> = officesData.sources
+const checkedOn = data.checked.slice(0, 'YYYY-MM-DD'.length)
 
-// Outside the schema, because an object with a member `then` would be taken for a promise.
-const pressAfterDialing = data.needAssistance.crisisLine.then
-const { crisisLine } = file.needAssistance
+// An object with a member `then` would be taken for a promise; the rest is not for the browser.
+const { then: pressAfterDialing, confidence: _c, source: _s, ...crisisLine } = data.needAssistance.crisisLine
 
 /** What is never changed: the sections in the order of the specification, and the crisis line. */
 export const FIXED = {
-  sections: file.sections.map(({ id, title, moreVaLocationsUrl }) => ({ id, title, moreVaLocationsUrl })),
-  assistanceTitle: file.needAssistance.title,
+  sections: data.sections.map(({ id, title, moreVaLocationsUrl }) => ({ id, title, moreVaLocationsUrl })),
+  assistanceTitle: data.needAssistance.title,
   crisisLine: { ...crisisLine, dialInFull: `${crisisLine.dial} (${pressAfterDialing.toLowerCase()})` },
-  stateLine: file.needAssistance.stateLine,
+  stateLine: data.needAssistance.stateLine,
   officesDirectory: requireSource('directory').url,
 }
 
@@ -132,36 +79,34 @@ export const FIXED = {
 export const HOSPITALS = 'va-medical-centers'
 export const OTHER_HOSPITALS = 'other-va-medical-centers'
 
-const resources = file.sections.flatMap(({ id, resources, vaMedicalCenters, otherVaMedicalCenters }) =>
+const resources = data.sections.flatMap(({ id, resources, vaMedicalCenters, otherVaMedicalCenters }) =>
   [
     { section: id, entries: resources },
     { section: HOSPITALS, entries: vaMedicalCenters ?? [] },
     { section: OTHER_HOSPITALS, entries: otherVaMedicalCenters ?? [] },
-  ].flatMap(({ section, entries }) => entries.map((entry) => fromFile(section, entry))),
+  ].flatMap(({ section, entries }) => entries.map((entry: FileEntry) => fromFile(section, entry))),
 )
 
-export const FIRST_RESOURCES: readonly ResourceEntry[] = [
-  ...resources,
-  ...officesFile.offices.map(fromOffice),
-]
+export const FIRST_RESOURCES: readonly ResourceEntry[] = [...resources, ...offices.map(fromOffice)]
 
-function fromFile(
-  section: string,
-  { id, serves, phone, address, website, hours, ...rest }: z.infer<typeof entrySchema>,
-): ResourceEntry {
+function fromFile(section: string, entry: FileEntry): ResourceEntry {
+  const { id, serves, phone, address, website, hours, title, kind, description, action } = entry
   const values = {
-    ...rest,
+    title,
+    kind,
+    description,
+    action,
     ...addressValues(address),
     phone: phone?.display ?? '',
     phoneNote: phone?.note ?? '',
     hours: hours ?? '',
     website: website ?? '',
   }
-  return { id, section, values, serves, checkedOn: file.checked, isShown: true }
+  return { id, section, values, serves, checkedOn, isShown: true }
 }
 
-function fromOffice(office: (typeof officesFile.offices)[number]): ResourceEntry {
-  const { county, name, checked = officesFile.checked, phone, address, hours } = office
+function fromOffice(office: Office): ResourceEntry {
+  const { county, name, checked = officesData.checked, phone, address, hours } = office
   const facts = [phone, address, hours].filter((fact) => fact !== undefined)
   const confirmed = facts.filter(isConfirmed)
   const number = shownTelephone(phone.number).phone
@@ -192,7 +137,7 @@ function fromOffice(office: (typeof officesFile.offices)[number]): ResourceEntry
   }
 }
 
-function addressValues(address: z.infer<typeof addressSchema> | null) {
+function addressValues(address: Address | null) {
   return {
     street: address?.street ?? '',
     unit: address?.unit ?? '',
@@ -201,13 +146,13 @@ function addressValues(address: z.infer<typeof addressSchema> | null) {
   }
 }
 
-function isConfirmed({ sources }: { sources: readonly string[] }): boolean {
-  return sources.length > 1 || sources.some((key) => requireSource(key).isCounty)
+function isConfirmed({ sources: keys }: Stated): boolean {
+  return keys.length > 1 || keys.some((key) => requireSource(key).isCounty)
 }
 
 /** @throws when the file has none of that key */
 function requireSource(key: string) {
-  const source = officesFile.sources[key]
+  const source = sources[key]
   if (!source) throw new Error(`county-offices.json: unknown source ${key}`)
   return source
 }
