@@ -1,3 +1,4 @@
+import { isTeam } from '../../app/features/audit/audit-entry.ts'
 import { eq } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { businesses } from '../../app/db/schema/index.ts'
@@ -99,6 +100,16 @@ export function listingWriter(
     c.set('change', { businessId, actor, publicUrl: api.publicUrl, now: new Date() })
     await next()
   }
+}
+
+/** As `listingWriter`, for what the team does in a way of its own. */
+export function listingOwner(api: ApiContext): MiddlewareHandler<{ Variables: ListingVariables }> {
+  const writer = listingWriter(api)
+  return (c, next) =>
+    writer(c, async () => {
+      if (isTeam(c.var.change.actor)) throw refused('not_owner')
+      await next()
+    })
 }
 
 /** As `listingWriter`; also counts the change against the account's hourly allowance. @throws TooOften */

@@ -32,6 +32,7 @@ const ANYBODY = (status: number): Answers => [status, status, status, status, st
 /** One's own: nothing of anybody else can be asked for. */
 const SIGNED_IN = (status: number): Answers => [401, status, status, status, status]
 const OWNER_OR_TEAM = (status: number): Answers => [401, 403, status, status, status]
+const OWNER = (status: number): Answers => [401, 403, status, 403, 403]
 const TEAM = (status: number): Answers => [401, 403, 403, status, status]
 
 const ADMINISTRATOR = (status: number): Answers => [401, 403, 403, 403, status]
@@ -312,23 +313,23 @@ const MATRIX: Record<string, Row | Row[]> = {
 
   'GET /verifications/of-business/:businessId': {
     path: ({ business }) => `/verifications/of-business/${business}`,
-    answers: OWNER_OR_TEAM(200),
+    answers: OWNER(200),
   },
   // One waits already.
   'POST /verifications/of-business/:businessId': {
     path: ({ business }) => `/verifications/of-business/${business}`,
     body: () => certificate(),
-    answers: OWNER_OR_TEAM(409),
+    answers: OWNER(409),
   },
   // Nothing was asked.
   'POST /verifications/of-business/:businessId/:id/answer': {
     path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}/answer`,
     body: () => proofAnswer(),
-    answers: [401, 403, 404, 403, 403],
+    answers: OWNER(404),
   },
   'DELETE /verifications/of-business/:businessId/:id': {
     path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}`,
-    answers: OWNER_OR_TEAM(200),
+    answers: OWNER(200),
   },
 
   'GET /moderation/decided': { path: () => '/moderation/decided', answers: TEAM(200) },

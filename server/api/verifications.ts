@@ -10,7 +10,7 @@ import { PROVEN_LEVELS } from '../../app/features/veterans/levels.ts'
 import { refuse } from '../../app/platform/outcome.ts'
 import { receiveForm } from './photos/photos.ts'
 import { typedValues } from '../../app/forms/read-form.server.ts'
-import { limited, listingWriter } from './access.ts'
+import { limited, listingOwner } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { answerDone, notFound } from './errors.ts'
 import { pathId } from './read-request.ts'
@@ -30,12 +30,12 @@ const NO_VERIFICATION = 'We couldn’t find that verification.'
 
 export function verificationsApi(api: ApiContext) {
   return new Hono()
-    .get('/of-business/:businessId', listingWriter(api), async (c) => {
+    .get('/of-business/:businessId', listingOwner(api), async (c) => {
       const found = await findOwnVerifications(api.db, c.req.param('businessId'))
       if (!found) throw notFound('We couldn’t find that listing.')
       return c.json(found)
     })
-    .post('/of-business/:businessId', limited(api, 'upload'), listingWriter(api), async (c) => {
+    .post('/of-business/:businessId', limited(api, 'upload'), listingOwner(api), async (c) => {
       const { change } = c.var
       const sender = { kind: 'account', id: change.actor.accountId } as const
       const id = await receiveForm(api, c, sender, async (form) => {
@@ -49,7 +49,7 @@ export function verificationsApi(api: ApiContext) {
       })
       return c.json({ id }, 201)
     })
-    .post('/of-business/:businessId/:id/answer', limited(api, 'upload'), listingWriter(api), async (c) => {
+    .post('/of-business/:businessId/:id/answer', limited(api, 'upload'), listingOwner(api), async (c) => {
       const { change } = c.var
       const id = pathId(c, NO_VERIFICATION)
       const sender = { kind: 'account', id: change.actor.accountId } as const
@@ -60,7 +60,7 @@ export function verificationsApi(api: ApiContext) {
       })
       return c.json({})
     })
-    .delete('/of-business/:businessId/:id', listingWriter(api), (c) => {
+    .delete('/of-business/:businessId/:id', listingOwner(api), (c) => {
       return answerDone(c, withdrawVerification(api, { ...c.var.change, id: pathId(c, NO_VERIFICATION) }))
     })
 }

@@ -28,6 +28,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/claims/use-sent-link.ts': ['sent-link:…'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
   'app/features/articles/story-editor.tsx': ['story-draft-…'],
+  'app/features/mailings/mailing-form.tsx': ['mailing-draft-…'],
   'app/features/resources/needs-card.tsx': ['resources-county'],
   'app/features/search/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],

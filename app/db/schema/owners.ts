@@ -93,8 +93,6 @@ export type ListingEvent =
   | 'owner_offered'
   | 'owner_removed'
   | 'offer_withdrawn'
-  | 'verification_sent'
-  | 'verification_withdrawn'
 
 export const businessHistory = pgTable('business_history', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -37,8 +37,6 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   owner_offered: 'The review team invited another owner',
   owner_removed: 'An owner was removed from the listing',
   offer_withdrawn: 'An offer to share or transfer the listing was withdrawn',
-  verification_sent: 'Proof of veteran ownership was sent for review in your place',
-  verification_withdrawn: 'Proof of veteran ownership was withdrawn',
 }
 
 /** Compared with the listing as it is now, or, once decided, as it was then. */

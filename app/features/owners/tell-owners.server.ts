@@ -25,8 +25,6 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   unplaced: (name) => `We took the pin of ${name} off the map`,
   owner_offered: (name) => `We invited another owner of ${name}`,
   owner_removed: (name) => `We removed an owner of ${name}`,
-  verification_sent: (name) => `We sent proof for ${name} in your place`,
-  verification_withdrawn: (name) => `We withdrew the proof for ${name}`,
   post_removed: (name) => `We removed a post from ${name}`,
   post_put_back: (name) => `We put a post back on ${name}`,
   picture_removed: (name) => `We removed a picture from ${name}`,

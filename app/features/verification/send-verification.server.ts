@@ -6,14 +6,13 @@ import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { type Actor, isTeam } from '../audit/audit-entry.ts'
+import type { Actor } from '../audit/audit-entry.ts'
 import { isAsked, questionAnswered } from '../cases/question.server.ts'
 import { takeStep } from '../cases/take-step.server.ts'
 import { verificationCase } from './verification-case.server.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { heicProblem } from '../photos/picture-problem.ts'
 import { pictureFormat } from '../photos/picture-format.ts'
-import { recordTeamEvent } from '../owners/tell-owners.server.ts'
 import {
   deleteDocuments,
   DOCUMENT_FOLDER,
@@ -33,7 +32,6 @@ interface NewVerification {
   note: string
   documents: readonly Buffer[]
   actor: Actor & { accountId: string }
-  publicUrl: string
   now: Date
 }
 
@@ -46,9 +44,8 @@ interface Services {
 /** @returns the id */
 export async function sendVerification(
   services: Services,
-  { level, certificateNumber, ownerName, note, documents, ...act }: NewVerification,
+  { level, certificateNumber, ownerName, note, documents, businessId, actor, now }: NewVerification,
 ): Promise<Outcome<string>> {
-  const { businessId, actor, now } = act
   const number = oneLine(certificateNumber) || null
   const name = cutText(oneLine(ownerName), OWNER_NAME_MAX)
   if (name === '') return refuse('name_missing')
@@ -75,7 +72,6 @@ export async function sendVerification(
       .returning({ id: verifications.id })
     if (!taken) return refuse('already_waiting')
     if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)
-    await recordTeamEvent(tx, 'verification_sent', act)
     await appendAudit(tx, {
       actor,
       subject: { kind: 'verification', id },
@@ -106,7 +102,6 @@ export async function answerAboutProof(
   if (answer === '' && documents.length === 0) {
     return refuseFields({ answer: 'Write an answer, or add a document' })
   }
-  if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
   const earlier = (await findDocuments(services.db, [id])).length
   return withDocuments(services, { id, documents, earlier }, async (tx, rows) => {
     const isOf = (row: { businessId: string }) => row.businessId === businessId

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { accountRoles, businesses, users, verifications } from '../../db/schema/index.ts'
+import { businesses, users, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, refuse } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
@@ -58,14 +58,14 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
         { level = row.level as ProvenLevel, expiresOn, files },
       ) {
         if ((await findUnopened(tx, row.id, actor.accountId)).length > 0) return refuse('not_opened')
-        const provenBy = await findProvers(tx, row)
-        if (!provenBy) {
+        const owners = await findOwners(tx, row.businessId)
+        if (!owners.some(({ accountId }) => accountId === row.accountId)) {
           return refuse(
             'invalid',
             'The person who sent this proof no longer owns the listing, so it proves nothing about its owners.',
           )
         }
-        const given = await giveBadge(tx, listing, { level, expiresOn, provenBy, now })
+        const given = await giveBadge(tx, listing, { level, expiresOn, provenBy: [row.accountId], now })
         if (!given.ok) return given
         const until = given.value
         const keys = await releaseDocuments(tx, row.id, now)
@@ -130,17 +130,6 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
   },
 })
 
-/** Those of a proof that the team sent are all who own the listing. @returns undefined when its sender left */
-async function findProvers(q: Queries, { businessId, accountId }: VerificationRow) {
-  const [owners, roles] = await Promise.all([
-    findOwners(q, businessId),
-    q.$count(accountRoles, eq(accountRoles.userId, accountId)),
-  ])
-  const isOwner = owners.some((owner) => owner.accountId === accountId)
-  if (!isOwner && roles === 0) return undefined
-  return isOwner ? [accountId] : owners.map((owner) => owner.accountId)
-}
-
 /** Documents are fetched separately, because each look at one is logged. */
 async function describe(
   q: Queries,
@@ -151,12 +140,11 @@ async function describe(
   const { id, accountId, ownerName, note, certificateNumber: certificate } = proof
   const level = proof.level as ProvenLevel
   const { note: answered, ...asked } = askedFacts(proof, 'The owner', 'The owner added a document in answer.')
-  const [all, unopened, owners, [sender], roles, earlier] = await Promise.all([
+  const [all, unopened, owners, [sender], earlier] = await Promise.all([
     findDocuments(q, [id]),
     findUnopened(q, id, reader.accountId),
     findOwners(q, listing.id),
     q.select({ email: users.email }).from(users).where(eq(users.id, accountId)),
-    q.$count(accountRoles, eq(accountRoles.userId, accountId)),
     q
       .select({ level: verifications.level, status: verifications.status, at: verifications.createdAt })
       .from(verifications)
@@ -167,7 +155,6 @@ async function describe(
   const documents = all.filter(({ key }) => key !== null).map(shownDocument)
   const owner = owners.find((one) => one.accountId === accountId)
   // The owner at that time may no longer own the listing.
-  const isSentByTeam = !owner && roles > 0
   const email = owner?.email ?? sender?.email ?? 'An account without a known address'
   const others = owners.flatMap((one) => (one.email && one.email !== email ? [one.email] : []))
   return {
@@ -179,14 +166,8 @@ async function describe(
         title: 'Who Sent It',
         facts: [
           { name: 'ownerName', label: 'Owner who served', value: ownerName || 'Not given' },
-          {
-            name: 'sender',
-            label: 'Sent from the account',
-            value: isSentByTeam ? 'A reviewer, in the owner’s place' : email,
-          },
-          ...(others.length > 0
-            ? [{ name: 'owners', label: isSentByTeam ? 'Owners' : 'Other owners', value: others.join(', ') }]
-            : []),
+          { name: 'sender', label: 'Sent from the account', value: email },
+          ...(others.length > 0 ? [{ name: 'owners', label: 'Other owners', value: others.join(', ') }] : []),
         ],
       },
       note !== '' && { title: 'Their Note', quote: note },

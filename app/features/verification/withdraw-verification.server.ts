@@ -4,30 +4,26 @@ import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import { type Actor, THE_SYSTEM } from '../audit/audit-entry.ts'
 import { takeStep } from '../cases/take-step.server.ts'
-import { recordTeamEvent } from '../owners/tell-owners.server.ts'
 import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
 import { verificationCase } from './verification-case.server.ts'
-import { accountRoles, businessOwners, verifications } from '../../db/schema/index.ts'
+import { businessOwners, verifications } from '../../db/schema/index.ts'
 
 interface Withdrawal {
   id: string
   businessId: string
   actor: Actor
-  /** For the mail to the owners, when it may be the team. */
-  publicUrl?: string
   now: Date
 }
 
 export async function withdrawVerification(
   { db, files }: { db: Database; files: FileStore },
-  { id, businessId, actor, publicUrl, now }: Withdrawal,
+  { id, businessId, actor, now }: Withdrawal,
 ): Promise<Outcome<unknown>> {
   let released: string[] = []
   const isOf = (row: { businessId: string }) => row.businessId === businessId
   const act = { id, isOf, action: 'verification_withdrawn', actor, now } as const
   const withdrawn = await takeStep(db, verificationCase, act, async (tx) => {
     released = await releaseDocuments(tx, id, now)
-    if (publicUrl) await recordTeamEvent(tx, 'verification_withdrawn', { businessId, actor, publicUrl, now })
     return done({ set: { decidedAt: now }, facts: { documentDeleted: released.length > 0 } })
   })
   if (withdrawn.ok) await deleteDocuments(files, released)
@@ -51,10 +47,7 @@ export async function withdrawVerificationsOfFormerOwners(
         eq(businessOwners.accountId, verifications.accountId),
       ),
     )
-    .leftJoin(accountRoles, eq(accountRoles.userId, verifications.accountId))
-    .where(
-      and(eq(verifications.status, 'waiting'), isNull(businessOwners.accountId), isNull(accountRoles.userId)),
-    )
+    .where(and(eq(verifications.status, 'waiting'), isNull(businessOwners.accountId)))
     .orderBy(asc(verifications.createdAt))
     .limit(AT_ONCE)
   let withdrawn = 0

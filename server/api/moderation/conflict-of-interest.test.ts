@@ -82,7 +82,7 @@ const MATTERS: [string, DeskKind, string, (id: string) => Promise<unknown>, obje
     'verifications',
     'You sent this proof.',
     (id) => database.db.update(verifications).set({ accountId: ME }).where(eq(verifications.id, id)),
-    { decision: 'approve' },
+    { decision: 'reject', text: 'The page is cut off.' },
   ],
   [
     'one’s own report',

@@ -168,14 +168,6 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-pictures-ordered',
     },
   ],
-  'POST /verifications/of-business/:businessId': [],
-  'DELETE /verifications/of-business/:businessId/:id': [
-    {
-      path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}`,
-      method: 'DELETE',
-      mail: 'listing-verification-withdrawn',
-    },
-  ],
   'POST /moderation/listings/:id/take-down': [
     {
       path: ({ business }) => `/moderation/listings/${business}/take-down`,
@@ -338,7 +330,9 @@ const TELLS_NOBODY = [
   'POST /my-businesses/accepted-offers',
   'DELETE /my-businesses/:id/waiting-edit',
   'POST /my-businesses/:id/waiting-edit/answer',
+  'POST /verifications/of-business/:businessId',
   'POST /verifications/of-business/:businessId/:id/answer',
+  'DELETE /verifications/of-business/:businessId/:id',
   'DELETE /my-businesses/:id/owners/me',
   // It has no owner yet.
   'POST /moderation/listings',
@@ -443,29 +437,6 @@ test.each(['banner', 'profile', 'gallery'])('a picture that the team puts up as 
   )
   expect(answer.status).toBe(201)
   expect((await mailTo(owner))?.kind).toBe('listing-picture-added')
-})
-
-// @spec 1.26
-test('proof that the team sends in the owner’s place, and what is decided about it', async () => {
-  const { world, owner } = await anOwnedWorld()
-  const { business, people } = world
-  await client.db.delete(verifications).where(eq(verifications.businessId, business))
-  const form = new FormData()
-  form.set('level', 'sba_certified')
-  form.set('certificateNumber', 'SBA 1234')
-  form.set('ownerName', 'Ray Ortiz')
-  const sent = await directoryApi(api()).request(`/verifications/of-business/${business}`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${people.moderator}` },
-  })
-  expect(sent.status).toBe(201)
-  expect((await mailTo(owner))?.kind).toBe('listing-verification-sent')
-
-  const { id } = (await sent.json()) as { id: string }
-  const by = people.administrator
-  await askApi(api(), `/moderation/verifications/${id}/decision`, { by, body: { decision: 'approve' } })
-  expect((await mailTo(owner))?.kind).toBe('verification-approved')
 })
 
 test('a moderator who owns the listing acts as its owner, and is told nothing', async () => {

@@ -115,9 +115,7 @@ test('what was in review is withdrawn, and the desk says why, without a word abo
     certificateNumber: '',
   } as const
   const store = { db, files: server.auth.files, secrets: TEST_SECRETS }
-  valueOf(
-    await sendVerification(store, { businessId: ownId, ...proof, documents: [PDF], actor, publicUrl, now }),
-  )
+  valueOf(await sendVerification(store, { businessId: ownId, ...proof, documents: [PDF], actor, now }))
   const sent = { source: 'account', contactEmail: user.email, ...mine, now } as const
   const [waiting, decided] = [await aStoredSubmission(db, sent), await aStoredSubmission(db, sent)]
   await db.update(submissions).set({ status: 'rejected' }).where(eq(submissions.id, decided))

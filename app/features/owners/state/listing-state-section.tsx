@@ -74,12 +74,14 @@ export default function ListingStateSection({ business, onChanged }: BusinessSec
             </ul>
           </Fold>
         )}
-        <ButtonLink
-          to={href('/my-businesses/:businessId/verification', { businessId: business.id })}
-          className="mt-3"
-        >
-          {business.isVerified ? 'Verification' : 'Get Verified'}
-        </ButtonLink>
+        {!business.isModerating && (
+          <ButtonLink
+            to={href('/my-businesses/:businessId/verification', { businessId: business.id })}
+            className="mt-3"
+          >
+            {business.isVerified ? 'Verification' : 'Get Verified'}
+          </ButtonLink>
+        )}
       </Card>
     </div>
   )

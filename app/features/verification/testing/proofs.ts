@@ -54,7 +54,6 @@ export function setUpProofs() {
       note: '',
       documents: [PDF],
       actor: owner,
-      publicUrl,
       now: NOW,
       ...change,
     })
