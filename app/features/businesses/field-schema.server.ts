@@ -51,7 +51,7 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       }),
   email: (field) =>
     limited(z.string().trim(), field).pipe(
-      emailSchema(`Enter ${field.phrase} like name@example.com`, { isOptional: true }),
+      emailSchema(`Enter ${field.phrase} in full, like name@example.com`, { isOptional: true }),
     ),
   web: (field) =>
     limited(z.string().trim(), field).transform((text, context) =>

@@ -30,7 +30,7 @@ export function FeaturedRibbon({ reason }: { reason: string }) {
   return (
     <details className="contents print:hidden">
       <summary
-        className={`${FEATURED}absolute top-0 right-3 z-10 -translate-y-2/3 list-none px-2.5 py-0.5 before:absolute before:-inset-x-2 before:-inset-y-2.5`}
+        className={`${FEATURED}absolute top-0 right-3 z-10 -translate-y-2/3 list-none px-2.5 py-1 before:absolute before:-inset-x-2 before:-inset-y-2.5`}
       >
         Featured
       </summary>

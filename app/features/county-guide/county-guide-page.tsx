@@ -104,7 +104,7 @@ function GuidePaper({ guide: { county, date, countyAddress } }: { guide: CountyG
   return (
     <style href={`${name}-${date.replaceAll(/\W+/g, '-')}`} precedence="paper">
       {[
-        `@page ${name} { margin: 17mm 14mm 16mm;`,
+        `@page ${name} { margin: 14mm 14mm 12mm;`,
         `@top-left ${box(head)}`,
         `@top-right ${box(cssText(date))}`,
         `@bottom-left ${box(cssText(countyAddress.replace(/^https?:\/\//, '')))}`,
@@ -168,7 +168,7 @@ function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: numbe
       <div>
         <Heading>
           <Link to={href('/business/:businessId', { businessId: id })}>{name}</Link>
-          {isSample && ' (sample)'}
+          {isSample && <small> (sample)</small>}
         </Heading>
         {telephone && (
           <p className="guide-telephone">

@@ -39,7 +39,7 @@ export function HomePage(props: HomeFacts) {
           <div className="relative col-start-2 row-start-1 @[60rem]:self-center">
             <HomeHero figures={figures} />
           </div>
-          <div className="col-start-2 row-start-2 pt-6 md:pt-8 @[60rem]:col-end-5">
+          <div className="col-start-2 row-start-2 @[60rem]:col-end-5">
             <NearYou />
             <PopularCategories popular={popular} categoryCount={categoryCount} />
           </div>

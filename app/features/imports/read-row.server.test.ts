@@ -124,7 +124,7 @@ test('takes the first of two, and tells it', () => {
   expect(listingWith(both)).toMatchObject({ phone: '(904) 555-0123', email: 'a@example.com' })
   expect(problemsWith(both)).toEqual([
     'Phone: Enter one phone number: either (904) 555-0123 or (904) 555-0124',
-    'Email: Enter the email address for customers like name@example.com',
+    'Email: Enter the email address for customers in full, like name@example.com',
   ])
 })
 

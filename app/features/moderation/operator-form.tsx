@@ -26,7 +26,7 @@ export default function OperatorForm({ operator, onSaved }: { operator: Operator
         </h2>
         <p className="basis-full">
           About Us, Contact Us, and the pages about privacy, terms, and accessibility name you. Until you
-          answer, they say that no name was added yet.
+          answer, they name no one.
         </p>
         <TextField
           name="name"

@@ -23,12 +23,36 @@ export function drawAreaMap(slugs: readonly string[]) {
   })
   const own = new Set(slugs)
   const touching = new Set(shown.flatMap(({ neighbors }) => neighbors).filter((slug) => !own.has(slug)))
+  const frame = frameAround(shown.map(({ box }) => box))
+  const labels = spreadNames(shown, frame.width / 100)
   return {
-    frame: frameAround(shown.map(({ box }) => box)),
-    shapes: Object.fromEntries(shown.map(({ slug, path, label }) => [slug, { path, label }])),
+    frame,
+    shapes: Object.fromEntries(labels.map(([slug, label], at) => [slug, { path: shown[at]?.path, label }])),
     around: [...touching].flatMap((slug) => counties[slug]?.path ?? []),
   }
 }
+
+/** Of a name on the zoomed map, in percent of its width; a slug is about as long as its name. */
+const HALF_LETTER = 1.05
+const LINE = 4.2
+
+/** Names that would cover one another move up or down inside of their counties. */
+function spreadNames(counties: readonly { slug: string; label: Point; box: Box }[], percent: number) {
+  const taken: { x: number; y: number; half: number }[] = []
+  return counties.map(({ slug, label: [x, middle], box: [, top, , bottom] }): [string, Point] => {
+    const half = slug.length * HALF_LETTER * percent
+    const isClear = (y: number) =>
+      taken.every(
+        (other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) >= LINE * percent,
+      )
+    const lines = [0, -1, 1, -2, 2].map((line) => Math.round(middle + line * LINE * percent))
+    const y = lines.find((line) => line > top && line < bottom && isClear(line)) ?? middle
+    taken.push({ x, y, half })
+    return [slug, [x, y]]
+  })
+}
+
+type Point = readonly [number, number]
 
 /** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number]

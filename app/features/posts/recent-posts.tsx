@@ -10,11 +10,7 @@ const POSTS_HEIGHT = 300
 
 export function RecentPosts({ posts }: { posts: readonly ShownPost[] }) {
   return (
-    <ScrollArea
-      label="Recent Posts"
-      maxHeight={POSTS_HEIGHT}
-      className={posts.length === 0 ? '' : 'rounded-control border border-line bg-paper'}
-    >
+    <ScrollArea label="Recent Posts" maxHeight={POSTS_HEIGHT} isEmpty={posts.length === 0}>
       {posts.length === 0 ? (
         <p className="px-0.5 text-ink-soft">No posts yet</p>
       ) : (

@@ -27,7 +27,7 @@ export function NearYou() {
     document.querySelector<HTMLElement>('[role="search"] [name="where"]')?.focus()
   }
   return (
-    <div className="near-you">
+    <div className="near-you pt-6 md:pt-8">
       <Section id="near-you" title="Near You">
         <p className="-mt-3 mb-3 flex min-h-11 flex-wrap items-center gap-x-4">
           {place && (

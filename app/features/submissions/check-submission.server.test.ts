@@ -67,7 +67,7 @@ test.each<[FieldName, string, string]>([
   ['phone', '555-0123', 'Enter a phone number of ten digits, such as 904-555-0123'],
   ['phone', '904-555-O123', 'Enter the phone number in digits: there are letters in “904-555-O123”'],
   ['website', 'example.com, other.com', 'Enter one web address: either example.com or other.com'],
-  ['email', 'office@example', 'Enter the email address for customers like name@example.com'],
+  ['email', 'office@example', 'Enter the email address for customers in full, like name@example.com'],
   ['website', 'my site', 'Enter a web address such as www.example.com, or leave this blank'],
   ['website', 'javascript:alert(1)', 'Enter a web address such as www.example.com, or leave this blank'],
   [

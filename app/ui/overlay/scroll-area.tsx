@@ -11,12 +11,13 @@ interface ScrollAreaProps {
   label: string
   /** In pixels at the usual text size. */
   maxHeight: number
+  /** One line that says so. */
+  isEmpty?: boolean
   children: ReactNode
-  className?: string
 }
 
 /** Scrolls beyond a height. The native scroll bar shows while one scrolls, and always without scripts. */
-export function ScrollArea({ label, maxHeight, children, className }: ScrollAreaProps) {
+export function ScrollArea({ label, maxHeight, isEmpty = false, children }: ScrollAreaProps) {
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const showBar = ({ currentTarget: area }: UIEvent<HTMLElement>) => {
     area.dataset.scrolling = ''
@@ -26,13 +27,16 @@ export function ScrollArea({ label, maxHeight, children, className }: ScrollArea
   return (
     <div
       style={{ maxHeight: `${maxHeight / REM}rem` }}
-      className={cn('flex flex-col overflow-hidden', className)}
+      className={cn(
+        'flex flex-col overflow-hidden',
+        !isEmpty && 'rounded-control border border-line bg-paper',
+      )}
     >
       <div
         role="region"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
-        tabIndex={0}
+        tabIndex={isEmpty ? undefined : 0}
         onScroll={showBar}
         className="scroll-area min-h-0 w-full overflow-y-auto rounded-[inherit] -outline-offset-2"
       >

@@ -71,6 +71,13 @@ test('a scroll area scrolls before scripts run and can be reached by keyboard', 
   )
   expect(markup).toMatch(/role="region" aria-label="Recent Posts" tabindex="0"[^>]*overflow-y-auto/)
   expect(markup).toContain('max-height:18.75rem')
+
+  const empty = renderPage(
+    <ScrollArea label="Recent Posts" maxHeight={300} isEmpty>
+      No posts yet
+    </ScrollArea>,
+  )
+  expect(empty).not.toContain('tabindex')
 })
 
 test('the last step of a breadcrumb is the current page and no link', () => {

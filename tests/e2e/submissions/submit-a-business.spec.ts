@@ -170,6 +170,12 @@ test(
       await expect(field(page, 'Business name')).toHaveValue('Steady Plumbing')
 
       await openPart(page, 'About you')
+      const summary = page.getByRole('definition')
+      await expect(summary.getByText('Steady Plumbing', { exact: true })).toBeVisible()
+      await expect(summary.getByText('Ocala, 34471, All of Marion County')).toBeVisible()
+      await page.getByRole('button', { name: 'Change “Where you work”' }).click()
+      await expect(part).toHaveText('2 of 4 Where you work')
+      await openPart(page, 'About you')
       await send(page).click()
       await expect(page.getByRole('alert')).toBeFocused()
       const parts = page.getByRole('navigation', { name: 'Parts of the form' })

@@ -127,7 +127,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
         <LocatorPlate
           map={locator}
           label={`Map: ${place}${countyName} County and its neighbors`}
-          className="max-w-120"
+          className="max-w-88"
         />
       )}
       <p className="mt-1 flex flex-wrap gap-x-5">
@@ -192,11 +192,7 @@ const REVIEWS_HEIGHT = 192
 
 function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
   return (
-    <ScrollArea
-      label="Google Reviews"
-      maxHeight={REVIEWS_HEIGHT}
-      className={reviews.length === 0 ? '' : 'rounded-control border border-line bg-paper'}
-    >
+    <ScrollArea label="Google Reviews" maxHeight={REVIEWS_HEIGHT} isEmpty={reviews.length === 0}>
       {reviews.length === 0 ? (
         <p className="px-0.5 text-ink-soft">No reviews yet</p>
       ) : (

@@ -64,7 +64,7 @@ export function Comparison({ businesses, label, favorites = [] }: ComparisonProp
                 id={listingAnchor(business.id)}
                 scope="col"
                 data-shown-business={business.id}
-                className="relative snap-start wrap-break-word max-md:pl-0! md:w-96 md:min-w-56"
+                className="relative snap-start wrap-break-word max-md:pl-0! md:w-96 md:min-w-48"
               >
                 <Head business={business} businesses={businesses} />
               </th>
@@ -139,7 +139,7 @@ function CallLink({ business: { name, phone, tel } }: { business: Compared }) {
       data-use="called"
       className={buttonClasses('secondary', 'max-w-full px-2 tabular-nums [font-size:min(1rem,5vw)] md:px-3')}
     >
-      <Phone aria-hidden className="large-text:hidden max-md:hidden" />
+      <Phone aria-hidden className="large-text:hidden max-lg:hidden" />
       <span className="sr-only">Call {name}: </span>
       <span>
         <TelephoneText>{phone}</TelephoneText>
@@ -154,7 +154,7 @@ function OwnNote({ id, name, note = '' }: Favorite) {
       name={`note-${id}`}
       label={`Your note on ${name}`}
       labelHidden
-      placeholder="Called, $240"
+      placeholder="Who you spoke to, what they quoted"
       maxLength={LONGEST_NOTE}
       rows={2}
       value={note}

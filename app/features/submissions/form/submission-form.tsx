@@ -17,7 +17,7 @@ import { PublicFormFields } from '../../../ui/form/action-form.tsx'
 import { useIsSending } from '../../../ui/page/connection.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
-import { SubmissionParts, PartList, stepOf, STEPS, useFormParts } from './submission-parts.tsx'
+import { SubmissionParts, PartList, PartsSummary, stepOf, STEPS, useFormParts } from './submission-parts.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
   EMBEDDED_FORM_ID,
@@ -153,6 +153,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
             />
           }
         />
+        {isInParts && !after && (
+          <PartsSummary values={typed ?? initial} options={props.options} show={parts.show} />
+        )}
         {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
         {typed && captcha && (
           <div className={cn(after && 'hidden')}>

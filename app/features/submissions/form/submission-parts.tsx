@@ -214,6 +214,54 @@ function stepOfFirst(answer: SubmissionAnswer | undefined): FormStep | undefined
   return first === undefined ? undefined : stepOf(first)
 }
 
+const IN_SUMMARY: Partial<Record<FormStep, readonly FieldName[]>> = {
+  business: ['businessName', 'category'],
+  place: ['street', 'city', 'zip', 'serviceArea'],
+  contact: ['phone', 'email', 'website'],
+}
+
+/** Before the button that sends it: what the parts that are folded away say, in a line each. */
+export function PartsSummary({
+  values,
+  options,
+  show,
+}: Pick<SubmissionPartsProps, 'values' | 'options'> & Pick<FormParts, 'show'>) {
+  const textOf = (name: FieldName) => {
+    const list = SUBMISSION_FIELDS[name].options
+    const chosen = list && options[list]?.find(({ value }) => value === values[name])
+    return chosen?.label ?? values[name]
+  }
+  return (
+    <div className="mt-8 border-t border-line pt-6 noscript:hidden">
+      <h3 className="text-lg">What You’re Sending</h3>
+      <dl className="divide-y divide-line">
+        {STEPS.map((step) => {
+          const names = IN_SUMMARY[step]
+          if (!names) return null
+          const given = names.map(textOf).filter(Boolean)
+          return (
+            <div key={step} className="flex flex-wrap items-center gap-x-4 py-1">
+              <dt className="text-sm font-semibold text-ink-soft sm:w-48">{PART_TITLES[step]}</dt>
+              <dd className="ml-auto sm:order-last">
+                <button
+                  type="button"
+                  onClick={() => show(step)}
+                  className="tap-line cursor-pointer text-gulf underline"
+                >
+                  Change<span className="sr-only"> “{PART_TITLES[step]}”</span>
+                </button>
+              </dd>
+              <dd className="min-w-0 basis-full wrap-anywhere sm:flex-1">
+                {given.join(', ') || 'Nothing yet'}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
 interface PartListProps {
   parts: FormParts
   errors: FormErrors
@@ -249,9 +297,10 @@ export function PartList({ parts, errors, asked }: PartListProps) {
                 {isDone && (
                   <Check aria-label="Done:" className="mt-0.5 size-4 shrink-0 stroke-3 text-verified" />
                 )}
-                <span className="min-w-0 hyphens-auto max-sm:sr-only">{PART_TITLES[step]}</span>
-                {toFix > 0 && <span className="sr-only">({toFix} to fix)</span>}
-                {toFix > 0 && <span aria-hidden>!</span>}
+                <span className="min-w-0 hyphens-auto">
+                  <span className="max-sm:sr-only">{PART_TITLES[step]}</span>
+                  {toFix > 0 && ` (${toFix} to fix)`}
+                </span>
               </button>
             </li>
           )
