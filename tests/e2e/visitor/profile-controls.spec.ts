@@ -37,6 +37,7 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
     /^Call/,
     /^Visit tidewrack\.example\.com/,
     'Get directions',
+    'Add to contacts',
   ])
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Contact Business":
@@ -50,6 +51,8 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
           - link "Visit tidewrack.example.com"
         - listitem:
           - link "Get directions"
+        - listitem:
+          - link "Add to contacts"
   `)
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', PLUMBER.tel)
   for (let presses = 0; presses < 6; presses++) {

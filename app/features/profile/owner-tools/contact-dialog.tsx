@@ -1,5 +1,6 @@
-import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
+import { Contact, Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { clickOnSpace } from '../../../ui/overlay/use-panel.ts'
@@ -7,34 +8,32 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { CONTACT_ID } from '../page/profile-contact.tsx'
 import type { ContactLinks } from '../profile-links.server.ts'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
 
 const loadForm = () => import('../../contact/contact-form.tsx')
 const MessageForm = lazy(async () => ({ default: (await loadForm()).ContactDialogForm }))
 
-/**
- * A link before scripts run; stays the same element afterward, so that it keeps the focus. Only for a business that
- * takes messages: the other ways stand beside it already.
- */
+/** A link before scripts run; stays the same element afterward, so that it keeps the focus. */
 export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
   const isHydrated = useIsHydrated()
   const ways = [
     links.call && {
       href: links.call.href,
-      text: links.call.label,
+      short: links.call.label,
       label: `Call ${links.call.label}`,
       Icon: Phone,
       use: 'called',
     },
     links.website && {
       href: links.website.href,
-      text: links.website.text,
+      short: links.website.text,
       label: `Visit ${links.website.text}`,
       Icon: Globe,
       use: 'website',
     },
     links.directions && {
       href: links.directions,
-      text: 'Directions',
+      short: 'Directions',
       label: 'Get directions',
       Icon: Navigation,
       use: 'directions',
@@ -42,9 +41,9 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
   ].filter((way) => way !== undefined && way !== '')
 
   // A failure shows when it is opened.
-  const fetchForm = () => void loadForm().catch(() => undefined)
+  const fetchForm = () => void (links.message && loadForm().catch(() => undefined))
 
-  if (!links.message) return null
+  if (ways.length === 0 && !links.message) return null
   return (
     <Dialog
       title="Contact Business"
@@ -65,21 +64,38 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
         </Button>
       }
     >
-      <ul className="-mt-2 mb-3 flex flex-wrap gap-2" data-opened-business={id}>
-        {ways.map(({ href, text, label, Icon, use }) => (
-          <li key={href} className="max-w-full">
-            <Button asChild className="max-w-full px-3">
-              <a href={href} rel="noopener external" data-use={use} aria-label={label}>
+      <ul
+        className={links.message ? '-mt-2 mb-3 flex flex-wrap gap-2' : 'flex flex-col gap-3'}
+        data-opened-business={id}
+      >
+        {ways.map(({ href: to, short, label, Icon, use }) => (
+          <li key={to} className="max-w-full">
+            <Button asChild className={links.message ? 'max-w-full px-3' : 'w-full justify-start'}>
+              <a href={to} rel="noopener external" data-use={use} aria-label={label}>
                 <Icon aria-hidden />
-                <span className="min-w-0 text-left wrap-anywhere">{text}</span>
+                <span className="min-w-0 text-left wrap-anywhere">
+                  {links.message ? short : use === 'called' ? <TelephoneText>{label}</TelephoneText> : label}
+                </span>
               </a>
             </Button>
           </li>
         ))}
+        {!links.message && (
+          <li>
+            <Button asChild className="w-full justify-start">
+              <a href={`${href('/business/:businessId', { businessId: id })}/contact.vcf`} download>
+                <Contact aria-hidden />
+                Add to contacts
+              </a>
+            </Button>
+          </li>
+        )}
       </ul>
-      <Suspense fallback={<Spinner label="Loading the form" />}>
-        <MessageForm businessId={id} name={name} />
-      </Suspense>
+      {links.message && (
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <MessageForm businessId={id} name={name} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }
