@@ -51,7 +51,7 @@ function StoryList() {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        They’re on the page of featured businesses in this order, and the first one is on the home page.
+        The featured page shows stories in this order. The first one is also on the home page.
       </p>
       <ButtonLink to={`${PATH}?id=new`} variant="primary" className="mb-6">
         Write a Story

@@ -33,8 +33,8 @@ function AllImports() {
   return (
     <>
       <p className="mb-6 max-w-prose text-ink-soft">
-        Bring in a list that someone keeps: the members of a chamber, the businesses an office knows. You’ll
-        see what would become of each row before anything is written.
+        Bring in a list, such as a chamber’s members or the businesses an office knows. You’ll see what
+        happens to each row before anything is published.
       </p>
       <BringForm />
       <Answered answer={answer} onAskAgain={() => void reload()}>
@@ -130,7 +130,7 @@ function BringForm() {
       <TextField
         name="source"
         label="Whose list is it?"
-        help="The public reads it: “Listed from Stuart Chamber of Commerce.”"
+        help="Listings show it: “Listed from Stuart Chamber of Commerce.”"
         maxLength={80}
         autoComplete="off"
       />
@@ -138,7 +138,7 @@ function BringForm() {
         type="date"
         name="date"
         label="When is it from?"
-        help="The public reads it, too. Leave it blank for a list of today."
+        help="Listings show this, too. If it’s from today, leave it blank."
         optional
       />
       <SelectField

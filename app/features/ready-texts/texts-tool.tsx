@@ -26,8 +26,8 @@ export default function TextsTool() {
       {(uses) => (
         <>
           <p className="mb-6 max-w-prose text-ink-soft">
-            Each text is a button above the box where a decision is written. Add those that your team keeps
-            writing; anyone who reviews can use and change them.
+            Each text is a button above the box where a decision is written. Add the ones your team writes
+            often. Every reviewer can use and change them.
           </p>
           <TextForm uses={uses} onSaved={reload} />
           {uses

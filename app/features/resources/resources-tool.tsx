@@ -65,8 +65,8 @@ function ResourceList({ sections, onChecked }: { sections: TeamResources; onChec
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        What the page of veteran resources and the pages of the counties say. Call, or open the website, once
-        a year: then press “Still Right”, or open the entry and change it.
+        These are on the veteran resources page and the county pages. Once a year, call or open the website.
+        Then press “Still Right,” or open the entry and change it.
       </p>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={`${PATH}?id=new`} variant="primary">

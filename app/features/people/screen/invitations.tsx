@@ -82,7 +82,7 @@ export function Invitations({
           label="Their email address"
           autoComplete="off"
           className="mb-4"
-          help="We’ll email them a link. They sign up or sign in with this address to accept."
+          help="We’ll email them a link that works for 7 days. They sign up or sign in with this address to accept."
         />
         <RadioField
           name="role"
