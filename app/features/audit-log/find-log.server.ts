@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import {
+  articleVersions,
   AUDIT_SUBJECTS,
   auditLog,
   businesses,
@@ -55,6 +56,11 @@ export async function findLog(db: Database, query: LogQuery, readerId: string) {
       businessId: businesses.id,
       businessName: businesses.name,
       sentName: submissions.businessName,
+      storyName: sql<string | null>`(
+        select ${articleVersions.story} ->> 'displayTitle' from ${articleVersions}
+        where ${articleVersions.articleId} = case when ${auditLog.subjectKind} = 'article' then ${auditLog.subjectId}::int end
+        order by ${articleVersions.number} desc limit 1
+      )`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
@@ -72,14 +78,14 @@ export async function findLog(db: Database, query: LogQuery, readerId: string) {
     shown.map(({ entry }) => entry),
   )
   return {
-    entries: shown.map(({ entry, email, businessId, businessName, sentName }) => ({
+    entries: shown.map(({ entry, email, businessId, businessName, sentName, storyName }) => ({
       sequence: entry.sequence,
       at: entry.at.toISOString(),
       who: entry.actorId === readerId ? 'You' : (email ?? ACTOR_NAMES[entry.actorKind]),
       what: actionText(entry.action, entry.subjectKind),
       kind: entry.subjectKind,
       id: entry.subjectId,
-      title: businessName ?? sentName,
+      title: businessName ?? sentName ?? storyName,
       businessId,
       changes: changesOf(entry, changes.get(Number(entry.facts['historyId']))),
       reason: entry.reason,

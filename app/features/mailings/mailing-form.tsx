@@ -76,7 +76,7 @@ export function MailingForm({ preview, onStarted }: { preview: Preview; onStarte
         <p role="status">
           <strong>{count === 0 ? 'No one would get it.' : `${readers} will get it.`}</strong>{' '}
           {optedOut > 0 && `${optedOut.toLocaleString('en-US')} more have stopped our emails. `}
-          {count === 0 && optedOut === 0 && 'We don’t have an owner’s email address there. '}
+          {count === 0 && optedOut === 0 && 'We don’t have an email address there. '}
           {count > perDay && `At most ${perDay.toLocaleString('en-US')} go out in a day; the rest follow.`}
         </p>
         <TextField

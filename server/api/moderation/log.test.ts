@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog, upkeepRuns, users } from '../../../app/db/schema/index.ts'
 import { appendAudits } from '../../../app/features/audit/append-audit.server.ts'
+import { saveStory, type SavedStory } from '../../../app/features/articles/save-story.server.ts'
+import { STORY_FIELDS } from '../../../app/features/articles/story-fields.ts'
 import { type AuditEntry, THE_SYSTEM } from '../../../app/features/audit/audit-entry.ts'
 import { ACTION_TEXTS } from '../../../app/features/audit/action-texts.ts'
 import { AUDIT_CHECK } from '../../../app/features/audit-log/check-log.server.ts'
@@ -155,6 +157,21 @@ test('the daily check says that the log is whole, that an entry was changed, or 
   await behindItsBack(sql`update ${auditLog} set reason = 'better' where sequence = 1`)
   await check()
   expect((await log()).chain.problem).toBe('Entry 1 was changed after it was written.')
+})
+
+test('an entry about a story says which one', async () => {
+  const blank = Object.fromEntries(STORY_FIELDS.map((name) => [name, ''])) as SavedStory['story']
+  await saveStory(database.db, {
+    story: { ...blank, displayTitle: 'Ada’s Café' },
+    photoId: null,
+    businessId: null,
+    from: 0,
+    isPublished: false,
+    publishAt: '',
+    actor: colleague,
+    now: new Date(),
+  })
+  expect((await log()).entries).toMatchObject([{ kind: 'article', title: 'Ada’s Café' }])
 })
 
 test('every step of every kind of case has its sentence', () => {
