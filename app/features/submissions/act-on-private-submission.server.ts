@@ -19,6 +19,7 @@ import {
   refuseFailure,
   type SentForm,
 } from './receive-submission.server.ts'
+import { pick } from '../../platform/pick.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 import { checkSubmission } from './check-submission.server.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
@@ -90,7 +91,7 @@ function answerAct(
 
 /** Only for a submission without an address. @throws TooOften */
 export async function mailPrivateLink(
-  acting: ActContext & { db: Database; takeTurn: () => Promise<void> },
+  acting: Acting & { takeTurn: () => Promise<void> },
   token: string,
   typed: string,
 ): Promise<Outcome<unknown>> {
@@ -104,13 +105,6 @@ export async function mailPrivateLink(
   const own = (await findLinkedSubmission(acting, token))?.own
   if (!own || own.contactEmail !== null) return done()
   await limitPerAddress(db, address, acting.now)
-  const { id, version, submission } = own
-  return changeSubmission(db, {
-    ...circumstances,
-    id,
-    version,
-    submission,
-    contactEmail: address,
-    actor: A_VISITOR,
-  })
+  const change = { ...pick(own, ['id', 'version', 'submission']), contactEmail: address }
+  return changeSubmission(db, { ...circumstances, ...change, actor: A_VISITOR })
 }

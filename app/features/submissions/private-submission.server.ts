@@ -7,7 +7,7 @@ import { describeFields, submissionValues } from './shown-fields.server.ts'
 import { findLinkedSubmission, publishedByLink } from './submission-links.server.ts'
 import { findSubmissionPhoto } from './receiving/store-submission.server.ts'
 import type { OwnSubmission } from './following/follow-submission.server.ts'
-import { FIELD_NAMES, type FormValues } from './submission-fields.ts'
+import { EMPTY_FORM } from './submission-fields.ts'
 import { isAllowed, isWaiting, statusWords, timeLeftText } from './submission-state.ts'
 
 /** Times are on the clock of the business's county. */
@@ -48,6 +48,7 @@ function privateSubmission(own: OwnSubmission, now: Date) {
   const { id, submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
   const state = { status, isHeld, isMerged }
   const canSendAgain = status === 'rejected' || status === 'withdrawn'
+  const values = { ...EMPTY_FORM, ...submissionValues({ ...submission, contactEmail: own.contactEmail }) }
   const time = clockOf(own)
   return {
     ...state,
@@ -59,10 +60,7 @@ function privateSubmission(own: OwnSubmission, now: Date) {
     due: isWaiting(state) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
     decision: decidedAt ? { at: time(decidedAt), text: decisionText ?? '' } : undefined,
     answer: own.askedAbout?.answer,
-    sent: describeFields({
-      ...submissionValues(own.submission),
-      contactEmail: own.contactEmail ?? '',
-    }).filter(({ value }) => value !== ''),
+    sent: describeFields(values).filter(({ value }) => value !== ''),
     listingId: own.businessId ?? undefined,
     // The sender of a business that was already listed still has to claim it.
     isOwner: own.accountId !== null && !isMerged,
@@ -71,14 +69,8 @@ function privateSubmission(own: OwnSubmission, now: Date) {
     canWithdraw: isAllowed('withdrawn', status),
     canSendAgain,
     // Consent was given with what is stored; for a new submission it is asked again.
-    values: { ...formValues(own), ...(canSendAgain && { consent: '' }) },
+    values: { ...values, ...(canSendAgain && { consent: '' }) },
   }
-}
-
-function formValues({ submission, contactEmail }: OwnSubmission): FormValues {
-  const stored: Record<string, unknown> = { ...submission, contactEmail }
-  const values = FIELD_NAMES.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''])
-  return Object.fromEntries(values) as FormValues
 }
 
 function clockOf({ submission: { countySlug, timeZone } }: OwnSubmission): (at: Date) => string {

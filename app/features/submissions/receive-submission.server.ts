@@ -58,13 +58,13 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
   const { submission, contactEmail } = checked.value
   const openedAt = readFormStamp(circumstances.secrets, sent.values[STAMP_NAME])
-  const arrival = { openedAt, isByPage: sent.key !== '', now: circumstances.now }
+  const { secrets, now } = circumstances
+  const arrival = { openedAt, isByPage: sent.key !== '', now }
   const once = {
     form: 'submission',
     values: [submission, contactEmail, sent.photoId, sent.photoAlt],
     key: sent.key,
   }
-  const { secrets, now } = circumstances
   const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
   const hasAddress = contactEmail !== null || submission.email !== null
   if (isOdd && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
@@ -78,18 +78,11 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
     }
     const isHeld = isOdd || isMany || verdict === 'unknown'
     if (isHeld && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
-    await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
+    await limitPerAddress(db, contactEmail ?? submission.email, now)
     const photo = await findSentPhoto(db, sent.photoId)
     if (!photo.ok) return refuseErrors(sent, photo.fields ?? {})
-    const { photoAlt } = sent
-    const sending = {
-      submission,
-      source: 'form',
-      contactEmail,
-      isHeld,
-      photoId: photo.value,
-      photoAlt,
-    } as const
+    const photoSent = { photoId: photo.value, photoAlt: sent.photoAlt }
+    const sending = { ...checked.value, ...photoSent, source: 'form', isHeld } as const
     const store = async (tx: Database) => {
       const { id } = await storeSubmission(tx, { ...circumstances, ...sending })
       return { id, isHeld }
@@ -214,13 +207,6 @@ export async function receiveFromProvider(
 ): Promise<Outcome<{ id: string; isNew: boolean }>> {
   const checked = checkSubmission(values, { isAsked: false })
   if (!checked.ok) return { ...checked, message: 'Some fields are wrong.' }
-  const { submission, contactEmail } = checked.value
-  const { id, isNew } = await storeSubmission(db, {
-    ...circumstances,
-    submission,
-    contactEmail,
-    source: 'provider',
-    providerId,
-  })
-  return done({ id, isNew })
+  const sent = { ...checked.value, source: 'provider', providerId } as const
+  return done(await storeSubmission(db, { ...circumstances, ...sent }))
 }

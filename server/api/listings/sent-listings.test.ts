@@ -9,6 +9,7 @@ import {
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
 import { findPrivateSubmission } from '../../../app/features/submissions/private-submission.server.ts'
+import { submissionToken } from '../../../app/features/submissions/following/submission-token.server.ts'
 import { storeSubmission } from '../../../app/features/submissions/receiving/store-submission.server.ts'
 import {
   approveSubmission,
@@ -35,7 +36,7 @@ async function sent(contactEmail: string | null = `${crypto.randomUUID()}@exampl
     contactEmail,
     now: NOW,
   })
-  return { ...stored, contactEmail: contactEmail ?? '' }
+  return { ...stored, token: submissionToken(TEST_SECRETS, stored.id), contactEmail: contactEmail ?? '' }
 }
 
 const moderating = (id: string, now = NOW) => ({ ...HERE, id, version: 1, moderator: MODERATOR, now })

@@ -5,7 +5,6 @@ import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/audit-entry.ts'
 import { appendAudit } from '../../audit/append-audit.server.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
-import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { rethrowRedacted } from '../../../db/transact.ts'
 import { done, type Outcome, refuseFields } from '../../../platform/outcome.ts'
@@ -33,8 +32,7 @@ export interface NewSubmission extends ActContext {
 
 /** `isNew` is false when a provider delivered it before. @throws when the database is away */
 export async function storeSubmission(db: Database, sent: NewSubmission) {
-  const stored = await db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
-  return { ...stored, token: submissionToken(sent.secrets, stored.id) }
+  return db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
 }
 
 async function insert(
