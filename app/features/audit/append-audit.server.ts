@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { insertMany } from '../../db/write-many.ts'
+import { createBreath } from '../../platform/breath.ts'
 import type { ActionOf } from './action-texts.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
 
@@ -22,7 +23,10 @@ export async function appendAudits(tx: Transaction, entries: readonly AuditEntry
     .orderBy(desc(auditLog.sequence))
     .limit(1)
   let [sequence, previousHash] = [last?.sequence ?? 0, last?.hash ?? NO_HASH]
-  const chained = entries.map(({ actor, subject, action, from, to, reason, facts, at }) => {
+  const breath = createBreath()
+  const chained: (typeof auditLog.$inferInsert)[] = []
+  for (const { actor, subject, action, from, to, reason, facts, at } of entries) {
+    await breath()
     const entry = {
       sequence: (sequence += 1),
       at,
@@ -37,8 +41,8 @@ export async function appendAudits(tx: Transaction, entries: readonly AuditEntry
       facts: { ...facts, ...(actor.isOwnMatter && { isOwnMatter: true }) },
       previousHash,
     }
-    return { ...entry, hash: (previousHash = entryHash(entry)) }
-  })
+    chained.push({ ...entry, hash: (previousHash = entryHash(entry)) })
+  }
   await insertMany(tx, auditLog, chained)
 }
 

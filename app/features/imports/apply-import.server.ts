@@ -13,8 +13,8 @@ import { auditImport } from './receive-import.server.ts'
 /** Visitors’ pages wait for no statement that takes long. */
 const ROWS_AT_ONCE = 200
 
-/** At each commit the pages of visitors are rendered anew, and anyone who waits for a lock of a listing goes on. */
-const STEPS_OF_BATCH = 5
+/** Some four seconds: at each commit the pages of visitors are rendered anew. */
+const STEPS_OF_BATCH = 25
 
 const {
   cells: _cells,
@@ -31,12 +31,12 @@ export function isDue(importId: string) {
 
 /** In batches, each of which is written as a whole or not at all. Interrupted, it goes on with the next ones. */
 export async function applyImport(db: Database, job: Job, context: JobContext): Promise<void> {
-  const { now, stopping, onProgress } = context
+  const { now, stopping, onProgress, stepsOfBatch = STEPS_OF_BATCH } = context
   // What is chosen may refer to a row of the file that has to be there before.
   for (const isChosen of [false, true]) {
     for (let rowsDone: number | undefined; rowsDone !== 0;) {
       if (stopping?.aborted) return
-      const applied = await applyBatch(db, job, now(), isChosen)
+      const applied = await applyBatch(db, job, { now: now(), steps: stepsOfBatch, isChosen })
       if (!applied.ok) return
       rowsDone = applied.value
       if (rowsDone > 0) onProgress(rowsDone, job.rowsTotal)
@@ -50,12 +50,16 @@ export async function applyImport(db: Database, job: Job, context: JobContext): 
 }
 
 /** @returns how many rows are done now, 0 when none was left; refused, and undone, when someone has canceled the import */
-async function applyBatch(db: Database, job: Job, now: Date, isChosen: boolean): Promise<Outcome<number>> {
+async function applyBatch(
+  db: Database,
+  job: Job,
+  { now, steps, isChosen }: { now: Date; steps: number; isChosen: boolean },
+): Promise<Outcome<number>> {
   const breath = createBreath()
   return transact(db, async (tx) => {
     const audit: AuditEntry[] = []
     let count = 0
-    for (let step = 0; step < STEPS_OF_BATCH; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       const rows = await tx
         .select(WHAT_TO_APPLY)
         .from(importRows)

@@ -10,6 +10,8 @@ export type Job = typeof imports.$inferSelect
 export interface JobContext {
   now: () => Date
   onProgress: ReportProgress
+  /** How many times 200 rows are written as a whole. */
+  stepsOfBatch?: number
   /** The process ends: what is left waits for another one. */
   stopping?: AbortSignal
 }

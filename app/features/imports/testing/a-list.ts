@@ -79,7 +79,7 @@ export function aDirectory(db: () => Database, files: FileStore = aStore()) {
   }
   async function start(id: string, onProgress = () => {}): Promise<void> {
     valueOf(await startImport(db(), act(id)))
-    await workOnImports(context(), { id, onProgress })
+    await workOnImports(context(), { id, onProgress, stepsOfBatch: 1 })
   }
   return {
     context,
