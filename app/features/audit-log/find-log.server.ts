@@ -147,6 +147,7 @@ function changesOf(
   const lines = [
     fromState !== null &&
       toState !== null &&
+      fromState !== toState &&
       `It was ${stateText(fromState, subjectKind)}, and is now ${stateText(toState, subjectKind)}`,
     ...words.map(({ label, from, to }) => `${label}: was ${quoted(from)}, now ${quoted(to)}`),
     words.length === 0 &&

@@ -31,7 +31,7 @@ export default function ClosingSection({ business: { id, name, status }, onChang
       <StatusRegion status={status}>
         <p className="max-w-prose">
           {isClosed
-            ? 'Your business will be back in all lists right away.'
+            ? 'The business will be back in all lists right away.'
             : 'The business will leave all lists right away. Its page stays and says that it’s closed. You can open it again.'}
         </p>
         {isClosed ? (
