@@ -94,7 +94,7 @@ test.describe('what opens', () => {
 
   test('the list of VA medical centers', async ({ page }) => {
     await openPage(page, '/veteran-resources')
-    await page.getByText('VA medical centers in Miami, Orlando and Tampa').click()
+    await page.getByText('VA medical centers in Miami, Orlando, and Tampa').click()
     await expectNoViolations(page)
   })
 })

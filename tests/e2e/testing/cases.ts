@@ -63,7 +63,12 @@ export async function claimBusiness(by: Person, businessId: string): Promise<str
 
 /** Changes the phone of a listing: at once as a moderator, while an owner's change waits at the desk. */
 export async function changePhone(by: Person, businessId: string): Promise<void> {
-  await askAs(by, `/my-businesses/${businessId}`, { values: { phone: aNewShop().phone } }, 'PATCH')
+  await askAs(
+    by,
+    `/my-businesses/${businessId}`,
+    { values: { phone: aNewShop().phone }, reason: 'They called.' },
+    'PATCH',
+  )
 }
 
 /** Adds a picture to the gallery of an owner's listing. */

@@ -32,7 +32,7 @@ export function lineOf(page: Page, name: string): Locator {
 
 /** What the open case is about. */
 export function caseTitle(page: Page): Locator {
-  return page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  return page.locator('#case-title')
 }
 
 /** Opens a waiting case, and waits until it is there. */
